@@ -92,8 +92,8 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/play/play/session-queries.ts`, of: ['deleteTickets'] },
   {
     why: SWEEP,
-    in: `${MODULES}/people/letter/queries.ts`,
-    of: ['dueLetters', 'endOver', 'deleteBefore', 'lettersSealedWith', 'lettersLeft'],
+    in: `${MODULES}/people/outgoing-message/queries.ts`,
+    of: ['dueMessages', 'endOver', 'deleteBefore', 'messagesSealedWith', 'messagesLeft'],
   },
   {
     why: SWEEP,
@@ -134,12 +134,12 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'who owns the house is asked of the whole house',
     in: `${MODULES}/people/staff/notice-queries.ts`,
-    of: ['tellOwners'],
+    of: ['notifyOwners'],
   },
   { why: SWEEP, in: `${MODULES}/content/support/chat-queries.ts`, of: ['closeSilent'] },
   { why: SWEEP, in: `${MODULES}/money/game-wallet/queries.ts`, of: ['vendorsOf', 'deleteTokens'] },
   { why: SWEEP, in: `${MODULES}/money/game-wallet/open-queries.ts`, of: ['noteFailed', 'forgetOpenBets'] },
-  { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['lookAtSlice'] },
+  { why: AUDIT, in: 'packages/ledger/src/audit-balances.ts', of: ['checkSlice'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-day.ts', of: ['wrongSumsOf'] },
   { why: AUDIT, in: 'packages/ledger/src/audit-deep.ts', of: ['wrongFromStart', 'wrongDays', 'wrongSettled'] },
   {

@@ -15,7 +15,7 @@ import { memoryState } from '#server/shared-state/memory.ts';
 import { fetchFirebaseTools, startEmulator } from './firebase/emulator.ts';
 import { buildStale } from './launch/build.ts';
 import { root } from './launch/root.ts';
-import { say, step } from './launch/say.ts';
+import { print, step } from './launch/print.ts';
 import { serve, stopServing, type Served } from './launch/serve.ts';
 
 /** Projects with this prefix never contact Firebase. */
@@ -68,7 +68,7 @@ try {
   stops.unshift(() => stopServing(emulated));
   const real = await site(folder, undefined);
   stops.unshift(() => stopServing(real));
-  say('');
+  print('');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const config = join(import.meta.dirname, 'firebase/playwright.config.ts');
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...process.argv.slice(2)], {

@@ -5,7 +5,7 @@ import { draw, END, redraw, START } from './check-map/draw.ts';
 import { againstOrder, moduleEdges } from './module-edges.ts';
 
 /** Violations in a single file; those of the edge list are tested separately. */
-const said = (path: string, text: string) =>
+const findingsOf = (path: string, text: string) =>
   check([{ path, text }])
     .filter((violation) => violation.path !== 'tools/module-edges.ts')
     .map(({ line, what }) => `${line} ${what}`);
@@ -66,7 +66,7 @@ describe('who may import whom', () => {
     [`${MODULE}/brands.ts`, "export type Row = import('#client').Client;", /modules may not import client/],
     ['attic/old.ts', 'export const a = 1;', /in no room/],
   ])('%s: %s', (path, text, refusal) => {
-    expect(said(path, text)).toEqual([expect.stringMatching(refusal)]);
+    expect(findingsOf(path, text)).toEqual([expect.stringMatching(refusal)]);
   });
 
   it.each([
@@ -88,11 +88,11 @@ describe('who may import whom', () => {
       "import { openTestDb } from '#testkit/postgres.ts';\nimport { seal } from '#client/seal.ts';",
     ],
   ])('lets %s: %s', (path, text) => {
-    expect(said(path, text)).toEqual([]);
+    expect(findingsOf(path, text)).toEqual([]);
   });
 
   it('names the line of an import', () => {
-    expect(said('packages/kernel/src/money.ts', "\n\nimport { z } from 'zod';")[0]).toMatch(/^3 /);
+    expect(findingsOf('packages/kernel/src/money.ts', "\n\nimport { z } from 'zod';")[0]).toMatch(/^3 /);
   });
 });
 
@@ -132,21 +132,21 @@ describe('what a file keeps to', () => {
     ['use cases take the clock', `${MODULE}/change-brand.ts`, 'export const at = new Date();', /new Date/],
     ['rules touch nothing', `${MODULE}/rules.ts`, "import { find } from './queries.ts';", /rules decide/],
   ])('%s', (_law, path, text, refusal) => {
-    expect(said(path, text)).toEqual([expect.stringMatching(refusal)]);
+    expect(findingsOf(path, text)).toEqual([expect.stringMatching(refusal)]);
   });
 
   it('lets rules know the shapes of others', () => {
-    expect(said(`${MODULE}/rules.ts`, "import type { Row } from './queries.ts';")).toEqual([]);
+    expect(findingsOf(`${MODULE}/rules.ts`, "import type { Row } from './queries.ts';")).toEqual([]);
   });
 
   it('tells a lazy import once', () => {
     const text = "export const load = () => import('../session/index.ts').then((module) => module.a);";
-    expect(said(`${MODULE}/brands.ts`, text)).toHaveLength(1);
+    expect(findingsOf(`${MODULE}/brands.ts`, text)).toHaveLength(1);
   });
 
   it('does not take a comment for code', () => {
     expect(
-      said(
+      findingsOf(
         `${MODULE}/brands.ts`,
         '// db.q and ledger_transfer and Math.random() are named here only\nexport const a = 1;',
       ),
@@ -154,10 +154,12 @@ describe('what a file keeps to', () => {
   });
 
   it('lets queries and configurations do what others may not', () => {
-    expect(said(`${MODULE}/queries.ts`, "export const all = (db: Db) => db.q.selectFrom('merchant');")).toEqual([]);
-    expect(said(`${MODULE}/round-queries.ts`, 'export const all = (db: Db) => db.q;')).toEqual([]);
-    expect(said('vitest.config.ts', 'export default {};')).toEqual([]);
-    expect(said('packages/ui/src/index.ts', "export { A } from './a.ts';")).toEqual([]);
+    expect(findingsOf(`${MODULE}/queries.ts`, "export const all = (db: Db) => db.q.selectFrom('merchant');")).toEqual(
+      [],
+    );
+    expect(findingsOf(`${MODULE}/round-queries.ts`, 'export const all = (db: Db) => db.q;')).toEqual([]);
+    expect(findingsOf('vitest.config.ts', 'export default {};')).toEqual([]);
+    expect(findingsOf('packages/ui/src/index.ts', "export { A } from './a.ts';")).toEqual([]);
   });
 });
 

@@ -168,7 +168,7 @@ async function drawDay(house: House, { date, draw }: Drawn, won: Map<string, big
 const farthest = (plays: number): number => Math.sqrt(2 * Math.log((2 * plays) / 0.01)) * 0.975;
 const PART_OF_99 = 2.5758;
 
-async function tell(db: Db, won: ReadonlyMap<string, bigint>): Promise<boolean> {
+async function printTable(db: Db, won: ReadonlyMap<string, bigint>): Promise<boolean> {
   const rows = await db.run<{ play: string; staked: string; won: string; expected: string; squares: string }>(
     `select play, staked, won, expected, squares from lottery_return where merchant = $1 and lottery = $2 order by play`,
     [MERCHANT, LOTTERY],
@@ -208,7 +208,7 @@ async function measure(databaseUrl: string): Promise<boolean> {
     if (at % 20 === 0) await db.run('analyze');
     if (at % 20 === 0) console.log(`${day.date}: ${orders} orders so far`);
   }
-  const isEnough = await tell(db, won);
+  const isEnough = await printTable(db, won);
   await db.close();
   const { findings } = await auditSite(databaseUrl);
   console.log(`${drawn.length} draws, ${perDraw} tickets of each play in each, audit ${findings.length} findings`);

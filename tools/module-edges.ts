@@ -2,7 +2,7 @@
 
 interface Wing {
   /** Its subject. */
-  readonly says: string;
+  readonly subject: string;
   /** Wings that all of its modules may ask. */
   readonly may: readonly string[];
   /** Its modules, each with those that it asks. */
@@ -11,7 +11,7 @@ interface Wing {
 
 export const wings: Readonly<Record<string, Wing>> = {
   house: {
-    says: 'the brand, its games and what every wing writes to',
+    subject: 'the brand, its games and what every wing writes to',
     may: [],
     modules: {
       brand: [],
@@ -25,13 +25,12 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
   },
   people: {
-    says: 'who somebody is, how they come in and how they are reached',
+    subject: 'who somebody is, how they come in and how they are reached',
     may: ['house'],
     modules: {
       avatar: ['credentials', 'operator-act', 'upload'],
       captcha: [],
       credentials: ['person'],
-      letter: ['credentials', 'operator-act'],
       member: [
         'avatar',
         'brand',
@@ -44,17 +43,18 @@ export const wings: Readonly<Record<string, Wing>> = {
         'withdrawal',
       ],
       message: ['operator-act', 'safe-play', 'text'],
-      password: ['credentials', 'letter', 'session', 'verification'],
+      'outgoing-message': ['credentials', 'operator-act'],
+      password: ['credentials', 'outgoing-message', 'session', 'verification'],
       person: [],
       'safe-play': ['credentials', 'operator-act', 'person'],
       security: ['credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
       session: ['captcha', 'credentials', 'operator-act', 'verification'],
       staff: ['credentials', 'operator-act'],
-      verification: ['credentials', 'letter'],
+      verification: ['credentials', 'outgoing-message'],
     },
   },
   money: {
-    says: 'wallets, and what comes in and goes out',
+    subject: 'wallets, and what comes in and goes out',
     may: ['house', 'people'],
     modules: {
       activity: [],
@@ -89,7 +89,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
   },
   play: {
-    says: 'games, tables, draws and matches',
+    subject: 'games, tables, draws and matches',
     may: ['house', 'people', 'money'],
     modules: {
       book: ['catalogue', 'operator-act'],
@@ -108,7 +108,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
   },
   rewards: {
-    says: 'what playing earns besides',
+    subject: 'what playing earns besides',
     may: ['house', 'people', 'money', 'play'],
     modules: {
       mission: [
@@ -133,7 +133,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
   },
   content: {
-    says: 'what a visitor reads and asks',
+    subject: 'what a visitor reads and asks',
     may: ['house', 'people', 'money', 'play', 'rewards'],
     modules: {
       content: ['catalogue', 'operator-act', 'person', 'play', 'room', 'safe-play', 'text', 'upload'],
@@ -143,7 +143,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
   },
   operations: {
-    says: "the operator's desk, over all others",
+    subject: "the operator's desk, over all others",
     may: ['house', 'people', 'money', 'play', 'rewards', 'content'],
     modules: {
       approval: ['operator-act', 'staff'],
@@ -162,13 +162,13 @@ export const wings: Readonly<Record<string, Wing>> = {
         'event',
         'free-bet',
         'jackpot',
-        'letter',
         'lottery',
         'member',
         'message',
         'mission',
         'node',
         'operator-act',
+        'outgoing-message',
         'person',
         'points',
         'privacy',
@@ -196,8 +196,8 @@ export const wings: Readonly<Record<string, Wing>> = {
         'chain',
         'credentials',
         'deposit',
-        'letter',
         'operator-act',
+        'outgoing-message',
         'person',
         'safe-play',
         'session',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from './check-map/import-rules.ts';
 import { root } from './launch/root.ts';
-import { bold, say } from './launch/say.ts';
+import { bold, print } from './launch/print.ts';
 import { importersOf } from './mutate/related.ts';
 import { survey, type Surveyed } from './mutate/survey.ts';
 import { specsOnMutant } from './mutate/specs-on-mutant.ts';
@@ -28,7 +28,7 @@ const isMutable = (path: string) => !/\.(test|spec|d|gen)\.tsx?$/.test(path);
 const chosen = paths.filter((path) => asked(path) && isMutable(path));
 
 if (chosen.length === 0) {
-  say('npm run mutate -- <room of docs/map.md, folder or file>… [--wide]');
+  print('npm run mutate -- <room of docs/map.md, folder or file>… [--wide]');
   process.exitCode = 1;
 } else {
   const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -39,9 +39,9 @@ if (chosen.length === 0) {
     const surveyed = await survey({ path, text }, importers, specs, values.wide ?? false);
     if (!surveyed) continue;
     done.push(surveyed);
-    surveyLine(surveyed).forEach((line) => say(line));
+    surveyLine(surveyed).forEach((line) => print(line));
   }
   await specs.stop();
-  say(`\n${bold('Mutants by file')}`);
-  say(tableOf(done));
+  print(`\n${bold('Mutants by file')}`);
+  print(tableOf(done));
 }

@@ -86,8 +86,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('a site that is upgraded', () =
       if (!answer.ok) closed.push(`${report}: ${answer.code}`);
     }
     expect(closed).toEqual([]);
-    const looks = [desk.waiting({ brand: 'pavilion' }), desk.figures({ brand: 'pavilion' })];
-    expect((await Promise.all(looks)).map(({ ok }) => ok)).toEqual([true, true]);
+    const answers = [desk.waiting({ brand: 'pavilion' }), desk.figures({ brand: 'pavilion' })];
+    expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   it('plays on, and balances', async () => {

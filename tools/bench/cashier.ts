@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { DAY_MS } from '#kernel';
 import { operationsSecret } from '#server/modules/operations/operations/index.ts';
 import { carryOnPayouts } from '#server/modules/money/withdrawal/index.ts';
-import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, tellingProvider, type Payee } from '#testkit';
+import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, payoutProvider, type Payee } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const AMOUNT = 25;
 const postgres = await startThrowawayPostgres();
 const session = { idleMinutes: 10_000_000, absoluteDays: 36_500 };
 const site = await createSite({ databaseUrl: postgres.url, brand: { session } });
-const provider = tellingProvider(site);
+const provider = payoutProvider(site);
 const payees: Payee[] = [];
 for (let count = 0; count < MEMBERS; count += 1) payees.push(await payeeAt(site, `cashier${count}`, 10_000));
 
@@ -67,7 +67,7 @@ async function perSecond(
     spent += performance.now() - begun;
     site.clock.advance(DAY_MS);
   }
-  say(`  ${name.padEnd(36)} ${((1_000 * MEMBERS * ROUNDS) / spent).toFixed(1)} a second`);
+  print(`  ${name.padEnd(36)} ${((1_000 * MEMBERS * ROUNDS) / spent).toFixed(1)} a second`);
 }
 
 await perSecond('withdrawals by provider', withdraw, async () => {

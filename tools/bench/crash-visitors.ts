@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 const CONNECT_AT_ONCE = 50;
 /** Delay from the start of the climb, so that the lowest multiplier is passed. */
 const AFTER_MS = 1_000;
-const SAY_AGAIN_MS = 700;
+const RESEND_MS = 700;
 
 export interface FlightPlan {
   readonly origin: string;
@@ -37,13 +37,13 @@ interface Visitor {
   readonly socket: WebSocket;
   round: string;
   phase: string;
-  heard: (frame: Frame) => void;
+  received: (frame: Frame) => void;
 }
 
 function open({ origin, room }: FlightPlan, token: string): Promise<Visitor> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`);
-    const visitor: Visitor = { socket, round: '', phase: '', heard: () => {} };
+    const visitor: Visitor = { socket, round: '', phase: '', received: () => {} };
     socket.addEventListener('error', () => reject(new Error('a line was refused')));
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ op: 'auth', token }));
@@ -56,20 +56,20 @@ function open({ origin, room }: FlightPlan, token: string): Promise<Visitor> {
         visitor.phase = frame.set?.phase ?? visitor.phase;
         resolve(visitor);
       }
-      visitor.heard(frame);
+      visitor.received(frame);
     });
   });
 }
 
 /** Time until an action is answered; null when it is refused. Unanswered actions are repeated, as by the page. */
-function says(visitor: Visitor, room: string, action: object): Promise<number | null> {
+function act(visitor: Visitor, room: string, action: object): Promise<number | null> {
   const [id, began] = [randomUUID(), performance.now()];
   const frame = JSON.stringify({ op: 'act', room, id, round: visitor.round, action });
   return new Promise((resolve) => {
-    visitor.heard = ({ id: of, t, code }) => {
+    visitor.received = ({ id: of, t, code }) => {
       if (of !== id) return;
       if (t === 'done') resolve(performance.now() - began);
-      else if (code === 'service.unavailable') setTimeout(() => visitor.socket.send(frame), SAY_AGAIN_MS);
+      else if (code === 'service.unavailable') setTimeout(() => visitor.socket.send(frame), RESEND_MS);
       else resolve(null);
     };
     visitor.socket.send(frame);
@@ -83,14 +83,14 @@ process.once('message', async (plan: FlightPlan) => {
   const all: Visitor[] = [];
   for (let from = 0; from < tokens.length; from += CONNECT_AT_ONCE)
     all.push(...(await Promise.all(tokens.slice(from, from + CONNECT_AT_ONCE).map((token) => open(plan, token)))));
-  const bets = await Promise.all(all.map((visitor) => says(visitor, room, { type: 'bet', bet: 1, points: 100 })));
+  const bets = await Promise.all(all.map((visitor) => act(visitor, room, { type: 'bet', bet: 1, points: 100 })));
   while (all[0]!.phase !== 'climbing') await pause(20);
   await pause(AFTER_MS);
   process.send!('leaving' satisfies Leaving);
   const cashes = await Promise.all(
     all.map(async (visitor, at) => {
       await pause((at / all.length) * withinMs);
-      return says(visitor, room, { type: 'cash', bet: 1 });
+      return act(visitor, room, { type: 'cash', bet: 1 });
     }),
   );
   const counted = (times: readonly (number | null)[]) => times.filter((time) => time !== null);

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { roomByCode } from '#games/rooms.ts';
 import { startRooms, type RoomServices } from '#server/modules/play/room/index.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import type { Flown, FlightPlan } from './crash-visitors.ts';
 import { fellShort, report } from './report.ts';
 import { openHouse, seatMembers } from './rooms-house.ts';
@@ -50,11 +50,11 @@ try {
   const [{ bets, cashes, refused }] = (await next()) as [Flown];
   const { user, system } = process.cpuUsage(before);
   visitors.kill();
-  say(`${PLAYERS} players in one flight, ${PLAYERS} bets at once, then as many cash-outs within a second`);
-  say(`    bets answered: ${ms(quantile(bets, 0.5))}, the last after ${ms(quantile(bets, 1))}`);
+  print(`${PLAYERS} players in one flight, ${PLAYERS} bets at once, then as many cash-outs within a second`);
+  print(`    bets answered: ${ms(quantile(bets, 0.5))}, the last after ${ms(quantile(bets, 1))}`);
   const [p50, p99] = [quantile(cashes, 0.5), quantile(cashes, 0.99)];
   report('a cash-out to its answer, p99', `${ms(p99)} (half of them ${ms(p50)})`, p99 <= P99_MAX_MS);
-  say(
+  print(
     `    the server's own time for each, until all have been told: ${((user + system) / 1_000 / PLAYERS).toFixed(1)} ms`,
   );
   report('cash-outs that counted', `${cashes.length} of ${PLAYERS}`, refused === 0 && cashes.length === PLAYERS);
@@ -64,7 +64,7 @@ try {
      where a.merchant = 'pavilion' and a.room = $1 and a.action ->> 'type' = 'cash'`,
     [ROOM.code],
   )) as [{ off: number }];
-  say(`    heard by the host and written: ${off} ms apart at most`);
+  print(`    heard by the host and written: ${off} ms apart at most`);
   await rooms.stop();
   await site.close();
 } finally {

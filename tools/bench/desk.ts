@@ -17,7 +17,7 @@ import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { chromium, type Page } from '@playwright/test';
 import { buildStale } from '../launch/build.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({ options: { deposits: { type: 'string', default: '200' } } });
@@ -125,7 +125,7 @@ try {
   await openQueue(site, page);
   const times = await measured(site, page);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]!;
-  say(`\n${bold(`From a deposit to its line in an open queue, ${times.length} of them`)}`);
+  print(`\n${bold(`From a deposit to its line in an open queue, ${times.length} of them`)}`);
   report(`p50 (at most ${MAX.p50} ms)`, `${at(0.5)} ms`, at(0.5) <= MAX.p50);
   report(`p99 (at most ${MAX.p99} ms)`, `${at(0.99)} ms`, at(0.99) <= MAX.p99);
 } finally {

@@ -10,7 +10,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { startDraws } from '#server/modules/play/draw/index.ts';
 import { createSite } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({
@@ -78,7 +78,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
   await site.close();
 }
 
-say(`draws of ${MINUTES} minutes at ${BRANDS} brands`);
+print(`draws of ${MINUTES} minutes at ${BRANDS} brands`);
 await measure('PGlite', undefined);
 const postgres = await startThrowawayPostgres();
 await measure('PostgreSQL', postgres.url);

@@ -2,7 +2,7 @@
 import { chromium, devices, type Browser } from '@playwright/test';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 
 const RUNS = 3;
 
@@ -33,12 +33,12 @@ async function tapOnce(browser: Browser, address: string, slowdown: number): Pro
 export async function measureFirstTap(site: string, paths: readonly string[], slowdown: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
   try {
-    say(`\n${bold(`First tap, on a phone whose processor is ${slowdown.toFixed(2)} × slower, median of ${RUNS}`)}`);
+    print(`\n${bold(`First tap, on a phone whose processor is ${slowdown.toFixed(2)} × slower, median of ${RUNS}`)}`);
     for (const path of paths) {
       const all: Tapped[] = [];
       while (all.length < RUNS) all.push(await tapOnce(browser, site + path, slowdown));
       const middle = all.sort((a, b) => a.answeredMs - b.answeredMs)[Math.floor(RUNS / 2)]!;
-      say(
+      print(
         `    ${path.padEnd(34)} tapped after ${middle.seenMs.toFixed(0)} ms, done ${middle.answeredMs.toFixed(0)} ms later`,
       );
     }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 
 const SLOWER = 4;
 const SECONDS = 6;
@@ -118,10 +118,10 @@ try {
   const renderer = await rendererOf(page);
   const isSoftware = SOFTWARE.test(renderer);
   await page.close();
-  say(`\n${bold(`${GAME}: the page's own thread, on a processor ${SLOWER} × slower, over ${SECONDS} s`)}`);
-  say(`    drawn ${isSoftware ? 'in software, a tenth as wide' : 'by'}: ${renderer}`);
+  print(`\n${bold(`${GAME}: the page's own thread, on a processor ${SLOWER} × slower, over ${SECONDS} s`)}`);
+  print(`    drawn ${isSoftware ? 'in software, a tenth as wide' : 'by'}: ${renderer}`);
   for (const [moment, rounds] of MOMENTS) {
-    say(`    ${moment.padEnd(18)} ${await measure(browser, server.resolvedUrls!.local[0]!, rounds, isSoftware)}`);
+    print(`    ${moment.padEnd(18)} ${await measure(browser, server.resolvedUrls!.local[0]!, rounds, isSoftware)}`);
   }
 } finally {
   await browser.close();

@@ -13,7 +13,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess {
   });
 }
 
-async function heard<T>(child: ChildProcess): Promise<T> {
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController();
   const died = once(child, 'exit', over).then(([code]) =>
     Promise.reject(new Error(`a process of the bench ended with ${String(code)}`)),
@@ -36,7 +36,7 @@ interface Server {
 
 export async function startServer(databaseUrl: string): Promise<Server> {
   const child = start('http-server.ts', { DATABASE_URL: databaseUrl });
-  const { port, arcadePort } = await heard<{ port: number; arcadePort: number }>(child);
+  const { port, arcadePort } = await nextMessage<{ port: number; arcadePort: number }>(child);
   return { pid: child.pid ?? 0, port, arcadePort, stop: () => void child.kill('SIGTERM') };
 }
 
@@ -51,7 +51,7 @@ async function startPlanned(file: string, plan: object) {
   const child = start(file);
   const ask = async <T>(message: object): Promise<T> => {
     child.send(message);
-    return heard<T>(child);
+    return nextMessage<T>(child);
   };
   await ask({ plan });
   return { child, ask };

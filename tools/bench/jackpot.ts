@@ -15,7 +15,7 @@ import { createSite, type Site } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { FEEDING_SLOT, withFeedingSlot } from '#testkit/feeding-slot.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 import { seatMembers } from './rooms-house.ts';
 
@@ -54,7 +54,7 @@ async function measure(seats: readonly Seat[], game: { readonly nodeId: number; 
   const began = performance.now();
   const took = (await Promise.all(seats.map((seat) => playOn(seat, game)))).flat();
   const perSecond = (took.length * 1_000) / (performance.now() - began);
-  say(
+  print(
     `    ${game.code.padEnd(14)} ${perSecond.toFixed(0)} rounds a second, half within ${quantile(took, 0.5).toFixed(1)} ms, 99 of 100 within ${quantile(took, 0.99).toFixed(1)} ms`,
   );
   return perSecond;
@@ -78,7 +78,7 @@ try {
     }),
   );
   await openJackpot(first.deps, seats[0]!.session);
-  say(`${PLAYERS} players at two nodes, ${ROUNDS} rounds each, one after the other`);
+  print(`${PLAYERS} players at two nodes, ${ROUNDS} rounds each, one after the other`);
   const [without, withIt]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 3; turn += 1) {
     without.push(await measure(seats, GAME));

@@ -2,7 +2,7 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { firstViewBytes, type Received } from './first-view.ts';
 import type { Machine } from './machine.ts';
 import { processorTime, type ProcessorTime } from './processor.ts';
@@ -78,7 +78,7 @@ async function surely(visit: Visit): Promise<Measured> {
   try {
     return await once(visit);
   } catch (error) {
-    say(`    – once more: ${String(error)}`);
+    print(`    – once more: ${String(error)}`);
     return once(visit);
   }
 }

@@ -130,7 +130,7 @@ function compare({ topic }: Line, image: Image): Image {
   return image;
 }
 
-function hear(line: Line, text: string, plan: Plan): void {
+function receive(line: Line, text: string, plan: Plan): void {
   const kept = frameOf(line.topic, text);
   const { frame } = kept;
   if (frame.t !== 'book' && frame.t !== 'fixture' && frame.t !== 'fixture_whole') return;
@@ -176,7 +176,7 @@ function open(topic: BookTopic, plan: Plan, before?: Line): Promise<void> {
     });
     socket.addEventListener('message', ({ data }) => {
       if (line.socket !== socket) return;
-      hear(line, String(data), plan);
+      receive(line, String(data), plan);
       if (line.image) resolve();
     });
   });

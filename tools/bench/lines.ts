@@ -15,7 +15,7 @@ import { suspend, type FixtureRow } from '#server/modules/play/book/index.ts';
 import type { Site } from '#testkit';
 import { bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 import { openHouse } from './rooms-house.ts';
 import type { Plan, Seen } from './lines-visitors.ts';
@@ -32,7 +32,7 @@ const FIXTURES = Number(values.fixtures);
 const LIVE = Number(values.live);
 const LINES = Number(values.lines);
 const SECONDS = Number(values.seconds);
-const TOLD_P99_MAX_MS = 600;
+const PUBLISHED_P99_MAX_MS = 600;
 const STOP_P99_MAX_MS = 150;
 const CORE_MAX = 0.6;
 const LINE_KIB_MAX = 25;
@@ -66,8 +66,8 @@ const spent = (before: NodeJS.CpuUsage): number => {
 
 async function nextOf<T>(pages: ChildProcess): Promise<T> {
   const left = once(pages, 'exit').then(() => Promise.reject(new Error('the pages have left')));
-  const [heard] = (await Promise.race([once(pages, 'message'), left])) as [T];
-  return heard;
+  const [received] = (await Promise.race([once(pages, 'message'), left])) as [T];
+  return received;
 }
 
 type Host = ReturnType<typeof hostOfPlay>;
@@ -102,8 +102,8 @@ async function play({ deps }: Site, host: Host, fixtures: readonly FixtureRow[])
   for (let n = 0; performance.now() < until; n += 1) {
     const fixture = fixtures[(Math.floor(n / 2) * 7) % fixtures.length]!;
     const started = performance.now();
-    const tell = await host.happens(fixture, { type: n % 2 === 0 ? 'danger' : 'clear' });
-    await tell();
+    const publish = await host.happens(fixture, { type: n % 2 === 0 ? 'danger' : 'clear' });
+    await publish();
     // A goal changes the most prices at once.
     if (n % 2 === 1) await (await host.happens(fixtures[(n * 3) % fixtures.length]!, { type: 'goal', side: 'away' }))();
     if (n % 10 === 9) {
@@ -140,12 +140,12 @@ async function watched(site: Site, host: Host, fixtures: readonly FixtureRow[]):
     const since = stopped.get(topic);
     return since === undefined ? [] : [at - since];
   });
-  say(`${FIXTURES} fixtures, ${LIVE} of them played, ${LINES} lines, ${SECONDS} s, ${seen.frames} frames`);
+  print(`${FIXTURES} fixtures, ${LIVE} of them played, ${LINES} lines, ${SECONDS} s, ${seen.frames} frames`);
   const changes = seen.changes / SECONDS;
   report('changes of prices a second', changes.toFixed(0), changes >= CHANGES_MIN);
-  told('an incident to every page', seen.told, TOLD_P99_MAX_MS);
-  told('danger to every page', seen.stops, STOP_P99_MAX_MS);
-  told("an operator's stop to every page", desk, STOP_P99_MAX_MS);
+  printTimes('an incident to every page', seen.told, PUBLISHED_P99_MAX_MS);
+  printTimes('danger to every page', seen.stops, STOP_P99_MAX_MS);
+  printTimes("an operator's stop to every page", desk, STOP_P99_MAX_MS);
   report(
     'part of a core',
     `${(core * 100).toFixed(0)} % (the pages: ${(seen.core * 100).toFixed(0)} %)`,
@@ -159,7 +159,7 @@ async function watched(site: Site, host: Host, fixtures: readonly FixtureRow[]):
   );
 }
 
-const told = (name: string, samples: readonly number[], most: number): void => {
+const printTimes = (name: string, samples: readonly number[], most: number): void => {
   const p99 = quantile(samples, 0.99);
   report(`${name}, p99`, `${ms(p99)} (half of ${samples.length}: ${ms(quantile(samples, 0.5))})`, p99 <= most);
 };

@@ -40,7 +40,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 interface Settled {
   readonly size: number;
   readonly updateMs: number;
-  readonly reckonMs: number;
+  readonly computeMs: number;
   readonly payMs: number;
 }
 
@@ -60,16 +60,16 @@ async function settle({ db, ledger, host, site }: House, issue: TestIssue, size:
     db.run(`update lottery_leg set win = 0 where issue_id = $1 and merchant = 'pavilion'`, [issue.id]),
   );
   await db.run('vacuum lottery_leg');
-  const reckonMs = await timed(() => computeWins(host, issue));
+  const computeMs = await timed(() => computeWins(host, issue));
   const payMs = await timed(() => settleIssue(host, issue));
-  return { size, updateMs, reckonMs, payMs };
+  return { size, updateMs, computeMs, payMs };
 }
 
 const each = (ms: number, count: number): string => `${((ms * 1_000) / count).toFixed(1)} µs`;
 
-function tell({ size, updateMs, reckonMs, payMs }: Settled, players: number): void {
+function printRow({ size, updateMs, computeMs, payMs }: Settled, players: number): void {
   console.log(
-    `${size} tickets: UPDATE ${each(updateMs, size)} each · reckoned ${each(reckonMs, size)} each, ${(reckonMs / updateMs).toFixed(2)} × · ` +
+    `${size} tickets: UPDATE ${each(updateMs, size)} each · reckoned ${each(computeMs, size)} each, ${(computeMs / updateMs).toFixed(2)} × · ` +
       `paid ${each(payMs, Math.min(size, players))} a player`,
   );
 }
@@ -105,14 +105,14 @@ async function measure(databaseUrl: string): Promise<boolean> {
   for (const size of values.sizes.split(',').map(Number)) {
     issue = await anotherIssue(db, issue);
     const settled = await settle(house, issue, size);
-    tell(settled, site.users.length);
+    printRow(settled, site.users.length);
     results.push(settled);
   }
   await db.close();
   const { findings } = await auditSite(databaseUrl);
   console.log(`audit: ${findings.length} findings`);
-  const worst = Math.max(...results.map(({ updateMs, reckonMs }) => reckonMs / updateMs));
-  const cost = results.map(({ reckonMs, size }) => reckonMs / size);
+  const worst = Math.max(...results.map(({ updateMs, computeMs }) => computeMs / updateMs));
+  const cost = results.map(({ computeMs, size }) => computeMs / size);
   const growth = cost.at(-1)! / cost[0]!;
   console.log(
     `settling: ${worst.toFixed(2)} × the UPDATE at most (up to ${RATIO_MAX}), ${growth.toFixed(2)} × a ticket from first to last`,

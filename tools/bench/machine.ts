@@ -5,7 +5,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { INDEX_MIN, slowdownOf } from './slowdown.ts';
 import { median } from './verdict.ts';
 
@@ -60,15 +60,18 @@ export async function openMachine(): Promise<Machine> {
 }
 
 /** Prints the machine's speed at the start. */
-export async function sayHowFast(machine: Machine): Promise<void> {
+export async function printSpeed(machine: Machine): Promise<void> {
   const index = await machine.index();
   const slowdown = slowdownOf(index);
-  say(`\n${bold('This machine')}`);
-  tell("Lighthouse's index", String(Math.round(index)));
+  print(`\n${bold('This machine')}`);
+  printLine("Lighthouse's index", String(Math.round(index)));
   if (slowdown)
-    tell('the processor, slowed down', `${times(slowdown.mobile)} for a phone, ${times(slowdown.desktop)} for a desk`);
-  else say(`  – below ${INDEX_MIN} it is slower than the phone that is meant: times are told and not judged`);
+    printLine(
+      'the processor, slowed down',
+      `${times(slowdown.mobile)} for a phone, ${times(slowdown.desktop)} for a desk`,
+    );
+  else print(`  – below ${INDEX_MIN} it is slower than the phone that is meant: times are told and not judged`);
 }
 
-const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);
+const printLine = (name: string, value: string) => print(`    ${name.padEnd(34)} ${value}`);
 const times = (factor: number) => `× ${factor.toFixed(2)}`;

@@ -1,5 +1,5 @@
 /** Throughput of server-rendered pages, cached and freshly rendered. */
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { kilobytes } from './weight.ts';
 
 const LASTS_MS = 4_000;
@@ -33,8 +33,8 @@ async function rateOf(site: string, nextPath: () => string): Promise<Rate> {
   return { perSecond: (sorted.length * 1_000) / (performance.now() - began), p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-const tell = (name: string, { perSecond, p50Ms, p99Ms }: Rate) =>
-  say(`    ${name.padEnd(34)} ${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`);
+const printRate = (name: string, { perSecond, p50Ms, p99Ms }: Rate) =>
+  print(`    ${name.padEnd(34)} ${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`);
 
 /** Memory of a cached page: its HTML and query data, at two bytes per character. */
 async function keptBytes(site: string, path: string): Promise<number> {
@@ -47,14 +47,14 @@ async function keptBytes(site: string, path: string): Promise<number> {
 
 /** `paths` are pages that are the same for all visitors. */
 export async function measurePages(site: string, paths: readonly string[]): Promise<void> {
-  say(`\n${bold(`Pages, ${VISITORS} visitors at once`)}`);
+  print(`\n${bold(`Pages, ${VISITORS} visitors at once`)}`);
   for (const path of paths) await fetch(site + path);
   let count = 0;
-  tell('from memory', await rateOf(site, () => paths[count++ % paths.length]!));
+  printRate('from memory', await rateOf(site, () => paths[count++ % paths.length]!));
   // A query parameter the page reads gives a new cache key.
   const fresh = await rateOf(site, () => `/help?q=fresh${count++}`);
-  tell('freshly drawn', fresh);
+  printRate('freshly drawn', fresh);
   const sizes = await Promise.all(paths.map((path) => keptBytes(site, path)));
   const mean = sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length;
-  say(`    ${'memory per kept page'.padEnd(34)} ${kilobytes(mean)}; ${Math.floor(KEPT_BYTES / mean)} fit`);
+  print(`    ${'memory per kept page'.padEnd(34)} ${kilobytes(mean)}; ${Math.floor(KEPT_BYTES / mean)} fit`);
 }

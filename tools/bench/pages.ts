@@ -12,11 +12,11 @@
 import { parseArgs } from 'node:util';
 import { tracks } from '#server/jobs/jobs.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { dim, say } from '../launch/say.ts';
+import { dim, print } from '../launch/print.ts';
 import { asksOfContract } from './pages/asks.ts';
 import { playALittle } from './pages/heavy-member.ts';
 import { isFlat, measureFairly, RATIO_MAX, type Question } from './pages/measure.ts';
-import { findPlans, TELLS_PLANS, writePlans, type Found } from './pages/plans.ts';
+import { findPlans, EXPLAIN_OPTION, writePlans, type Found } from './pages/plans.ts';
 import { openCopy, openSide, type Side } from './pages/sides.ts';
 import { stepsOf } from './pages/story.ts';
 import { fellShort, report } from './report.ts';
@@ -110,12 +110,12 @@ async function findOtherPlans(serverUrl: string): Promise<Found[]> {
 }
 
 async function run(serverUrl: string): Promise<void> {
-  const tell = (line: string) => say(dim(`  ${line}`));
+  const printDim = (line: string) => print(dim(`  ${line}`));
   const sides: Side[] = [];
   const found: Found[] = [];
   try {
-    for (const postings of SIZES) sides.push(await openSide(serverUrl, postings, tell));
-    say(`  ${'at'.padStart(52)} ${SMALL} ${values.large.padStart(13)}   at most ${RATIO_MAX} ×`);
+    for (const postings of SIZES) sides.push(await openSide(serverUrl, postings, printDim));
+    print(`  ${'at'.padStart(52)} ${SMALL} ${values.large.padStart(13)}   at most ${RATIO_MAX} ×`);
     await compare(sides);
     if (values.plans) {
       const dbs = sides.map(({ site }) => site.deps.db);
@@ -138,7 +138,7 @@ else {
     'max_wal_size=8GB',
     'fsync=off',
     'synchronous_commit=off',
-    TELLS_PLANS,
+    EXPLAIN_OPTION,
   ]);
   try {
     await run(postgres.url);

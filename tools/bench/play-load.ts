@@ -100,8 +100,8 @@ function play(
         reject(new Error(`refused: ${body.toString().slice(0, 300)}`));
         return;
       }
-      const said = turn.next(JSON.parse(body.toString()) as Shown);
-      if (!said.done) return send(said.value);
+      const step = turn.next(JSON.parse(body.toString()) as Shown);
+      if (!step.done) return send(step.value);
       waiting.push(token);
       next();
     });

@@ -1,5 +1,5 @@
 /** Report line per checked limit, and the number of failures. */
-import { green, red, say } from '../launch/say.ts';
+import { green, red, print } from '../launch/print.ts';
 
 export type Report = (name: string, value: string, good: boolean) => void;
 
@@ -7,7 +7,7 @@ let short = 0;
 
 export const report: Report = (name, value, good) => {
   if (!good) short++;
-  say(`  ${good ? green('✓') : red('✗')} ${name.padEnd(34)} ${value}`);
+  print(`  ${good ? green('✓') : red('✗')} ${name.padEnd(34)} ${value}`);
 };
 
 export const fellShort = (): boolean => short > 0;

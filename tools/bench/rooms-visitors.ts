@@ -13,7 +13,7 @@ export interface Plan {
   readonly acts: number;
 }
 
-export type Heard =
+export type VisitorReport =
   | 'connected'
   /** Milliseconds from each bet of the burst to its answer. */
   | { readonly storm: readonly number[]; readonly tookMs: number }
@@ -23,7 +23,7 @@ export type Heard =
 interface Visitor {
   readonly socket: WebSocket;
   round: string;
-  heard: (frame: Frame) => void;
+  received: (frame: Frame) => void;
 }
 
 interface Frame {
@@ -35,14 +35,14 @@ interface Frame {
 function open({ origin, room }: Plan, token: string): Promise<Visitor> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`);
-    const visitor: Visitor = { socket, round: '', heard: () => {} };
+    const visitor: Visitor = { socket, round: '', received: () => {} };
     socket.addEventListener('error', () => reject(new Error('a line was refused')));
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ op: 'auth', token }));
       socket.send(JSON.stringify({ op: 'enter', room }));
     });
-    socket.addEventListener('message', ({ data }) => visitor.heard(JSON.parse(String(data)) as Frame));
-    visitor.heard = ({ t, set }) => {
+    socket.addEventListener('message', ({ data }) => visitor.received(JSON.parse(String(data)) as Frame));
+    visitor.received = ({ t, set }) => {
       if (t !== 'room') return;
       visitor.round = set?.roundId ?? '';
       resolve(visitor);
@@ -56,10 +56,10 @@ function bet({ socket, round }: Visitor, room: string): void {
 }
 
 /** Resolves when the actor has its answer and the visitor has seen the change. */
-function hears(visitor: Visitor, isActor: boolean, on: (what: 'told' | 'answered') => void): Promise<void> {
+function awaitChange(visitor: Visitor, isActor: boolean, on: (what: 'told' | 'answered') => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let waits = isActor ? 2 : 1;
-    visitor.heard = ({ t, set, code }) => {
+    visitor.received = ({ t, set, code }) => {
       if (t === 'refused') reject(new Error(`a bet was refused: ${code}`));
       if (t === 'room' && set?.pools) on('told');
       else if (t === 'done') on('answered');
@@ -70,13 +70,13 @@ function hears(visitor: Visitor, isActor: boolean, on: (what: 'told' | 'answered
   });
 }
 
-async function storm(all: readonly Visitor[], { room }: Plan): Promise<Extract<Heard, { storm: unknown }>> {
+async function storm(all: readonly Visitor[], { room }: Plan): Promise<Extract<VisitorReport, { storm: unknown }>> {
   const began = performance.now();
   const took: number[] = [];
   const answers = all.map(
     (visitor) =>
       new Promise<void>((resolve, reject) => {
-        visitor.heard = ({ t, code }) => {
+        visitor.received = ({ t, code }) => {
           if (t === 'refused') reject(new Error(`a bet was refused: ${code}`));
           if (t !== 'done') return;
           took.push(performance.now() - began);
@@ -90,13 +90,16 @@ async function storm(all: readonly Visitor[], { room }: Plan): Promise<Extract<H
 }
 
 /** The next action starts when every visitor has seen the previous one. */
-async function oneByOne(all: readonly Visitor[], { room, acts }: Plan): Promise<Extract<Heard, { told: unknown }>> {
+async function oneByOne(
+  all: readonly Visitor[],
+  { room, acts }: Plan,
+): Promise<Extract<VisitorReport, { told: unknown }>> {
   const seen = { told: [] as number[], answered: [] as number[] };
   for (let at = 0; at < acts; at += 1) {
     const actor = all[(at * 17) % all.length]!;
     const began = performance.now();
     const everybody = all.map((visitor) =>
-      hears(visitor, visitor === actor, (what) => seen[what].push(performance.now() - began)),
+      awaitChange(visitor, visitor === actor, (what) => seen[what].push(performance.now() - began)),
     );
     bet(actor, room);
     await Promise.all(everybody);
@@ -107,17 +110,17 @@ async function oneByOne(all: readonly Visitor[], { room, acts }: Plan): Promise<
 /** Waits until no frame arrives for a moment, so that the burst does not affect the next measurement. */
 async function quiet(all: readonly Visitor[]): Promise<void> {
   let last = performance.now();
-  for (const visitor of all) visitor.heard = () => (last = performance.now());
+  for (const visitor of all) visitor.received = () => (last = performance.now());
   while (performance.now() - last < 500) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 process.once('message', async (plan: Plan) => {
-  const tell = (heard: Heard) => process.send!(heard);
+  const report = (content: VisitorReport) => process.send!(content);
   const all: Visitor[] = [];
   for (let from = 0; from < plan.tokens.length; from += CONNECT_AT_ONCE)
     all.push(...(await Promise.all(plan.tokens.slice(from, from + CONNECT_AT_ONCE).map((token) => open(plan, token)))));
-  tell('connected');
-  tell(await storm(all, plan));
+  report('connected');
+  report(await storm(all, plan));
   await quiet(all);
-  tell(await oneByOne(all, plan));
+  report(await oneByOne(all, plan));
 });

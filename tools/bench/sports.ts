@@ -81,7 +81,7 @@ async function sell(databaseUrl: string, { db, host, site }: House): Promise<Rec
 interface Settled {
   readonly size: number;
   readonly update: number;
-  readonly reckon: number;
+  readonly compute: number;
   readonly correct: number;
 }
 
@@ -101,19 +101,19 @@ async function settle({ db, ledger, host, site }: House, size: number): Promise<
   });
   await vacuum(db);
   await endFixture(host, match.id, FIRST);
-  const reckon = await reckoned(host, match);
+  const compute = await computed(host, match);
   const first = await settledWith(host, match);
   await db.tx((tx) => correctFixtureIn(tx, match.id, CORRECTED));
   await vacuum(db);
   const correct = await timed(() => settleCoupons(host, [match.id]));
   console.log(
-    `${size} coupons: UPDATE ${each(update, size)} each · reckoned ${each(reckon, size)} each, ${(reckon / update).toFixed(2)} × · ` +
+    `${size} coupons: UPDATE ${each(update, size)} each · reckoned ${each(compute, size)} each, ${(compute / update).toFixed(2)} × · ` +
       `paid ${each(first, size)} each · corrected ${each(correct, size)} each with all its postings`,
   );
-  return { size, update, reckon, correct };
+  return { size, update, compute, correct };
 }
 
-const reckoned = (host: Host, match: FixtureRow) =>
+const computed = (host: Host, match: FixtureRow) =>
   timed(async () => {
     await judgeFixture(host, match.id);
     await resettleCoupons(host, MERCHANT);
@@ -138,8 +138,8 @@ async function measure(databaseUrl: string): Promise<boolean> {
   await db.close();
   const { findings } = await auditSite(databaseUrl);
   console.log(`audit: ${findings.length} findings`);
-  const worst = Math.max(...results.map(({ update, reckon }) => reckon / update));
-  const cost = results.map(({ reckon, size }) => reckon / size);
+  const worst = Math.max(...results.map(({ update, compute }) => compute / update));
+  const cost = results.map(({ compute, size }) => compute / size);
   const growth = cost.at(-1)! / cost[0]!;
   console.log(
     `single ${sold.single.toFixed(2)} × at least (${SALE_MIN.single}), fourfold ${sold.fourfold.toFixed(2)} × (${SALE_MIN.fourfold}) · ` +

@@ -11,11 +11,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStale, frontEnds } from '../launch/build.ts';
 import { findChromium } from '../launch/chromium.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { serve, stopServing } from '../launch/serve.ts';
 import { CATEGORIES, measure, type Form, type Measured } from './lighthouse.ts';
 import { measureFirstTap } from './first-tap.ts';
-import { openMachine, sayHowFast, type Machine } from './machine.ts';
+import { openMachine, printSpeed, type Machine } from './machine.ts';
 import { measurePages } from './page-rate.ts';
 import { fellShort, report } from './report.ts';
 import { keptBy, type Kept } from './signed-in.ts';
@@ -37,40 +37,43 @@ const FIRST_VIEW_MAX = 90_000;
 const SHARE_MIN = 0.8;
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
-const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);
+const printLine = (name: string, value: string) => print(`    ${name.padEnd(34)} ${value}`);
 
 /** On a slow or busy machine, elapsed times are reported but not judged. */
 async function judge(address: string, form: Form, runs: number, machine: Machine, kept: Kept | null): Promise<void> {
   const seen = await measure({ address, form, machine, kept }, runs);
   const { scores, cls, processor, slowdown, firstView } = seen;
   const timed = slowdown !== undefined && processor.share >= SHARE_MIN;
-  say(`\n${bold(`Lighthouse, ${new URL(address).pathname} on ${form}, median of ${runs}`)}`);
+  print(`\n${bold(`Lighthouse, ${new URL(address).pathname} on ${form}, median of ${runs}`)}`);
   const had = `${Math.round(processor.share * 100)} %`;
-  if (!timed) say(`  – it had the processor for ${had} of its time: what the clock says is told and not judged`);
+  if (!timed) print(`  – it had the processor for ${had} of its time: what the clock says is told and not judged`);
   // Member pages are not indexed by search engines.
   for (const id of CATEGORIES.filter((each) => !kept || each !== 'seo')) {
     const floor = FLOORS[form][id];
-    const judged = timed || id !== 'performance' ? report : tell;
+    const judged = timed || id !== 'performance' ? report : printLine;
     judged(`${id} (at least ${floor})`, String(scores[id]), scores[id] >= floor);
   }
   report(`layout shift (below ${CLS_MAX})`, cls.toFixed(3), cls < CLS_MAX);
   judgeTimes(seen, form, timed);
   report(`in the first view (at most ${kilobytes(FIRST_VIEW_MAX)})`, kilobytes(firstView), firstView <= FIRST_VIEW_MAX);
   report('kept for the way back', seen.comesBack ? 'yes' : 'no', seen.comesBack);
-  tell('one after another, to the largest', String(seen.chain));
-  for (const title of seen.failed) say(`    – ${title}`);
+  printLine('one after another, to the largest', String(seen.chain));
+  for (const title of seen.failed) print(`    – ${title}`);
 }
 
 function judgeTimes({ times, processor, slowdown }: Measured, form: Form, timed: boolean): void {
   const most: Readonly<Record<string, number>> = form === 'mobile' ? PHONE_MAX : {};
   const hold = (name: string, ms: number, max: number | undefined, isJudged: boolean) => {
-    const judged = isJudged && max !== undefined ? report : tell;
+    const judged = isJudged && max !== undefined ? report : printLine;
     judged(max === undefined ? name : `${name} (below ${max} ms)`, milliseconds(ms), ms < (max ?? Infinity));
   };
   for (const [name, ms] of Object.entries(times)) hold(name, ms, most[name], timed);
   hold('blocked by the processor', processor.blockedMs, most['tbt'], slowdown !== undefined);
-  tell('the processor, slowed down', `× ${(slowdown ?? 1).toFixed(2)}`);
-  tell('the processor in all, its largest', `${milliseconds(processor.busyMs)}, ${milliseconds(processor.largestMs)}`);
+  printLine('the processor, slowed down', `× ${(slowdown ?? 1).toFixed(2)}`);
+  printLine(
+    'the processor in all, its largest',
+    `${milliseconds(processor.busyMs)}, ${milliseconds(processor.largestMs)}`,
+  );
 }
 
 async function withSite(use: (site: string) => Promise<void>): Promise<void> {
@@ -78,7 +81,7 @@ async function withSite(use: (site: string) => Promise<void>): Promise<void> {
   const embedded = { PORT: '0', DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined, LOG_LEVEL: 'error' };
   const served = await serve({ ...process.env, ...embedded });
   try {
-    say(`\n  the site runs for ${WARM_MS / 1_000} seconds before it is asked`);
+    print(`\n  the site runs for ${WARM_MS / 1_000} seconds before it is asked`);
     await setTimeout(WARM_MS);
     await use(served.site);
   } finally {
@@ -101,7 +104,7 @@ const forms = (['desktop', 'mobile'] as const).filter((form) => !values.form || 
 async function judgeAll(site: string): Promise<void> {
   const machine = await openMachine();
   try {
-    await sayHowFast(machine);
+    await printSpeed(machine);
     await judgePages(site, machine);
   } finally {
     await machine.close();
@@ -128,7 +131,7 @@ if (!values.site) {
   await buildStale();
   for (const app of frontEnds) await weigh(app, report);
 }
-if (!findChromium()) say('\n  – no Chromium (CHROMIUM_PATH, or chromium on the path): Lighthouse did not run');
+if (!findChromium()) print('\n  – no Chromium (CHROMIUM_PATH, or chromium on the path): Lighthouse did not run');
 else if (values.site) await judgeAll(values.site);
 else await withSite(judgeAll);
 process.exitCode = fellShort() ? 1 : 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FrontEnd } from '../launch/build.ts';
 import { root } from '../launch/root.ts';
-import { bold, say } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -27,13 +27,13 @@ export async function weigh(app: FrontEnd, report: Report): Promise<void> {
   const weightOf = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length;
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
   const weights = names.map((name) => ({ name, bytes: weightOf(name) })).sort((a, b) => b.bytes - a.bytes);
-  say(`\n${bold(`${app}, gzip`)}`);
-  for (const { name, bytes } of weights) say(`    ${name.padEnd(46)} ${kilobytes(bytes).padStart(9)}`);
+  print(`\n${bold(`${app}, gzip`)}`);
+  for (const { name, bytes } of weights) print(`    ${name.padEnd(46)} ${kilobytes(bytes).padStart(9)}`);
   const weightOfAll = (ending: string) =>
     entryFiles(folder)
       .filter((path) => path.endsWith(ending))
       .reduce((sum, path) => sum + weightOf(path), 0);
-  say(`    ${'entry script'.padEnd(46)} ${kilobytes(weightOfAll('.js')).padStart(9)}`);
+  print(`    ${'entry script'.padEnd(46)} ${kilobytes(weightOfAll('.js')).padStart(9)}`);
   const styles = weightOfAll('.css');
   report(`styles (at most ${STYLES_KB_MAX} kB)`, kilobytes(styles), app !== 'web' || styles <= STYLES_KB_MAX * 1000);
 }

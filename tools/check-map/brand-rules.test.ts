@@ -13,7 +13,7 @@ create table seed_pair (
 const tables = brandTables([MIGRATION]);
 
 const path = 'apps/server/src/modules/offer/queries.ts';
-const said = (text: string) =>
+const findingsOf = (text: string) =>
   checkBrands([readSource({ path, text })], tables)
     .filter((violation) => violation.path === path)
     .map(({ line, what }) => `${line} ${what.split(':')[0]}`);
@@ -34,7 +34,7 @@ it.each([
   ["updateTable('reward').set({ merchant }).where('id', '=', id)"],
   ["deleteFrom('reward').where('at', '<', merchant)"],
 ])('refuses %s', (chain) => {
-  expect(said(asks(chain))).toEqual(['1 rewards asks reward without a brand']);
+  expect(findingsOf(asks(chain))).toEqual(['1 rewards asks reward without a brand']);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ["selectFrom('reward').where('member_id', '=', id)"],
   ["selectFrom('seed_pair').where('id', '=', id)"],
 ])('lets %s pass', (chain) => {
-  expect(said(asks(chain))).toEqual([]);
+  expect(findingsOf(asks(chain))).toEqual([]);
 });
 
 const raw = (sql: string) => `const PART = \`and r.id > 1\`;\nexport const all = (db: Db) => db.run(\`${sql}\`, []);`;
@@ -58,7 +58,7 @@ it.each([
   ['select * from reward r where ledger_name(r.merchant, r.key) = ledger_name($1, $2)', []],
   ['select * from seed_pair s join reward r on r.id = s.reward_id', []],
 ])('reads SQL as well: %s', (sql, refusals) => {
-  expect(said(raw(sql))).toEqual(refusals);
+  expect(findingsOf(raw(sql))).toEqual(refusals);
 });
 
 const lookUp = (sql: string) =>
@@ -68,7 +68,7 @@ it.each([
   ['select k.at from unnest($1) k join reward r on r.id = k.id', ['2 one asks reward without a brand']],
   ['select k.at from unnest($1) k join reward r on r.id = k.id and r.merchant = k.merchant', []],
 ])('and look-ups, whose keys are rows of no table: %s', (sql, refusals) => {
-  expect(said(lookUp(sql))).toEqual(refusals);
+  expect(findingsOf(lookUp(sql))).toEqual(refusals);
 });
 
 it('wants no excuse that nobody needs', () => {

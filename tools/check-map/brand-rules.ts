@@ -100,7 +100,7 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
     const inner = (node['declaration'] as Node | null | undefined) ?? node;
     if (inner.type === 'VariableDeclaration' || inner.type === 'FunctionDeclaration') collect(inner);
   }
-  const look = (node: Node, above: readonly Node[]): void => {
+  const visit = (node: Node, above: readonly Node[]): void => {
     const callee = node['callee'] as Node | undefined;
     const verb = node.type === 'CallExpression' ? (callee?.['property'] as Node | undefined)?.['name'] : undefined;
     const [first] = (node['arguments'] as Node[] | undefined) ?? [];
@@ -112,9 +112,9 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
     const asks = verb === 'run' || verb === 'lookUp';
     const isRaw = asks || (node.type === 'TaggedTemplateExpression' && (node['tag'] as Node)['name'] === 'sql');
     if (isRaw) {
-      const said = sqlOf(asks ? first : node['quasi'], declared, source.code);
+      const sqlText = sqlOf(asks ? first : node['quasi'], declared, source.code);
       // Keys of a look-up are values, not rows of a table.
-      const sql = verb === 'lookUp' ? said.replaceAll(/\bk\.\w+/g, '?') : said;
+      const sql = verb === 'lookUp' ? sqlText.replaceAll(/\bk\.\w+/g, '?') : sqlText;
       for (const match of sql.matchAll(/\b(?:from|join|update)\s+(\w+)/g)) {
         add(match[1]!, isBound(sql, match[1]!, sql.slice(match.index + match[0].length)));
       }
@@ -123,7 +123,7 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
   };
   const walk = (value: unknown, above: readonly Node[]): void => {
     if (Array.isArray(value)) for (const each of value) walk(each, above);
-    else if (isNode(value)) look(value, above);
+    else if (isNode(value)) visit(value, above);
   };
   walk(program, []);
   return found;

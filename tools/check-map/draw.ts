@@ -10,8 +10,8 @@ const roomLine = ({ name, where, may, outside, pure }: Room) =>
 
 const edgeLine = ([from, to]: [string, readonly string[]]) => `- **${from}** → ${to.join(', ') || 'nobody'}`;
 
-const wingLine = ([wing, { says, may, modules }]: readonly [string, (typeof wings)[string]]) =>
-  `| ${wing} | ${says} | ${may.join(', ') || 'nobody'} | ${Object.keys(modules).join(', ')} |`;
+const wingLine = ([wing, { subject, may, modules }]: readonly [string, (typeof wings)[string]]) =>
+  `| ${wing} | ${subject} | ${may.join(', ') || 'nobody'} | ${Object.keys(modules).join(', ')} |`;
 
 export const START = '<!-- drawn by tools/check-map.ts from tools/map.ts and tools/module-edges.ts -->';
 export const END = '<!-- end of the drawing -->';

@@ -9,7 +9,7 @@ import { buildStale, frontEnds, type FrontEnd } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
 import { nextFreePorts } from '../launch/ports.ts';
 import { root } from '../launch/root.ts';
-import { bold, dim, say } from '../launch/say.ts';
+import { bold, dim, print } from '../launch/print.ts';
 
 const HOST = process.env['HOST'] || '127.0.0.1';
 const PORT = Number(process.env['PORT'] || 8080);
@@ -86,7 +86,7 @@ function serverBehind(port: number): void {
 // The server refuses to start without built pages, though they are not used here.
 const missing = frontEnds.filter((app) => !existsSync(join(root, 'dist', app, 'index.html')));
 if (missing.length > 0) {
-  say(`Building ${missing.join(' and ')} once …`);
+  print(`Building ${missing.join(' and ')} once …`);
   await buildStale(missing);
 }
 // Files change constantly in development: the manifest of the last build would not match.
@@ -98,6 +98,6 @@ await untilReady(at(behind));
 await page('web', PORT, at(behind));
 await page('arcade', PORT + 1, at(behind + 1));
 await page('console', PORT + 2, at(behind + 2));
-say(
+print(
   `${bold('Pavilion, for development')}\n  Site    ${bold(at(PORT))}\n  Arcade  ${at(PORT + 1)}\n  Console ${at(PORT + 2)}\n  ${dim(`The server itself answers on ${at(behind)}.`)}`,
 );

@@ -80,7 +80,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   beforeAll(async () => {
     database = await openTestPostgres();
     site = await createSite({ databaseUrl: database.url });
-    await look();
+    await check();
   });
   afterAll(async () => {
     await site.close();
@@ -88,7 +88,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   });
 
   /** One pass of a healthy node. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const lease = (await takeDraws(site.deps))!;
     await draw(lease);
     await giveUp(site.deps, lease);
@@ -101,7 +101,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   }
   const nextMinute = async (): Promise<TestIssue> => {
     site.clock.advance(60_000 - (site.clock.now() % 60_000) + 1_000);
-    await look();
+    await check();
     return openIssue(site, LOTTERY);
   };
 
@@ -163,7 +163,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     expect((await ledger.audit({ deep: true })).findings).toEqual([]);
   }
 
-  const told = async ({ client }: SiteMember): Promise<number> => {
+  const noticeCount = async ({ client }: SiteMember): Promise<number> => {
     const page = await client.message.inbox({});
     if (!page.ok) throw new Error(page.code);
     return page.value.list.filter(({ title }) => title === 'Your draw is settled').length;
@@ -192,7 +192,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
       site.clock.advance(60_000);
       await dies(at, moment);
       site.clock.advance(3_000);
-      await look();
+      await check();
       await nextMinute();
       await nextMinute();
       const won = (10_000n * (await oddsOf())) / 10_000n - STAKE;
@@ -201,7 +201,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
         FUNDS + 2n * won,
         FUNDS + won,
       ]);
-      expect([await told(once1), await told(chaser), await told(stopper)]).toEqual([1, 2, 1]);
+      expect([await noticeCount(once1), await noticeCount(chaser), await noticeCount(stopper)]).toEqual([1, 2, 1]);
       await nothingIsLeft();
     },
   );
@@ -217,7 +217,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     site.clock.advance(3_000);
     // The caller repeats work that had not begun.
     await voidIssue(hostOf(site), issue);
-    await look();
+    await check();
     expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);
     await nothingIsLeft();
   });
@@ -225,7 +225,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   it.each(casesOf(CORRECTING))('when $what ($moment): each has what the last result says', async ({ at, moment }) => {
     await nextMinute();
     site.clock.advance(86_400_000);
-    await look();
+    await check();
     const issue = await openIssue(site, 'xsmb');
     const [wins, loses] = await Promise.all([player(), player()]);
     const results = ['41', '42'].map((last) => {
@@ -238,14 +238,14 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
       expect(placed).toMatchObject({ ok: true });
     }
     await drawIssue(site, issue, results[0]);
-    await look();
+    await check();
     const won = (await cash(loses)) - FUNDS;
     const { db } = site.deps;
     const corrected = { result: results[1]!, source: { by: ['one', 'two'] } };
     expect(await db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
     await dies(at, moment);
     site.clock.advance(3_000);
-    await look();
+    await check();
     expect([await cash(wins), await cash(loses)]).toEqual([FUNDS + won, FUNDS - 10_000n]);
     await nothingIsLeft();
   });

@@ -42,15 +42,15 @@ export async function startEmulator(script: string, folder: string, project: str
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const stop = () => stopped(child);
   for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null; await pause(250)) {
     const answer = await fetch(`http://${host}:${auth}/`).catch(() => null);
     if (answer?.ok) return { host: `${host}:${auth}`, stop };
   }
   await stop();
-  throw new Error(`the emulator did not start:\n${said}`);
+  throw new Error(`the emulator did not start:\n${output}`);
 }
 
 function stopped(child: ChildProcess): Promise<void> {

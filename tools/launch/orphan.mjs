@@ -1,5 +1,5 @@
 /** npm's shell ends on a signal without forwarding it, so a started process must detect that itself. */
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** Calls `act` once when the parent process is gone. Only below npm; elsewhere a shell may exit on purpose. */
 export function whenOrphaned(act) {
@@ -9,6 +9,6 @@ export function whenOrphaned(act) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     act();
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
 }

@@ -10,7 +10,7 @@ import { compose, createLog } from '#server/compose.ts';
 import { readConfig } from '#server/ports/config.ts';
 import type { Act } from '#server/modules/play/room/read-act.ts';
 import { COIN_TABLE } from '#testkit/coin-table.ts';
-import { COIN_ROOM, coinNode, coinWorks, sittingOf } from '#testkit/room.ts';
+import { COIN_ROOM, coinNode, coinServices, sittingOf } from '#testkit/room.ts';
 import { dieAt } from '../doom.ts';
 
 const { DATABASE_URL, SECRET_KEY, NOW, STAGE, DIES_AT = '', DIES, PEOPLE = '' } = process.env;
@@ -29,7 +29,7 @@ const deps = await compose({
   log: createLog('error'),
   origins: () => origins,
 });
-const node = coinNode(coinWorks(deps));
+const node = coinNode(coinServices(deps));
 const hostNow = () => node.room(COIN_ROOM)!.host;
 const sitting = (id: string) => sittingOf({ deps }, { id: Number(id), merchant: COIN_ROOM.merchant });
 
@@ -38,8 +38,8 @@ async function act(by: string, action: Act['action'], requestId: string = random
   const round = String((await host.snapshotFor(null)).set['roundId']);
   const answer = host.act({ by: sitting(by), requestId, round, action });
   void node.turn();
-  const said = await answer;
-  if (said) writeSync(1, `${requestId} ${said.ok ? 'ok' : said.code}\n`);
+  const answered = await answer;
+  if (answered) writeSync(1, `${requestId} ${answered.ok ? 'ok' : answered.code}\n`);
 }
 async function later(ms: number): Promise<void> {
   now += ms;

@@ -10,11 +10,11 @@ export interface Shown {
 }
 
 /** Answers by action: `ok`, or a refusal code. */
-export type SaidOf = ReadonlyMap<string, string>;
+export type AnswersByAction = ReadonlyMap<string, string>;
 
 export interface Flyer {
   readonly shown: () => Shown;
-  readonly said: SaidOf;
+  readonly answers: AnswersByAction;
   act(action: Record<string, unknown>): string;
   /** Reconnects to the first address. */
   move(): void;
@@ -23,14 +23,14 @@ export interface Flyer {
 
 /** Address of the next connection: the first, then the next one each time. */
 export function fly(token: string, addresses: () => readonly string[], room: string): Flyer {
-  const said = new Map<string, string>();
+  const answers = new Map<string, string>();
   let shown: Partial<Shown> = {};
   let tries = 0;
   let current: WebSocket | null = null;
-  const hear = (frame: RoomServerFrame): void => {
+  const receive = (frame: RoomServerFrame): void => {
     if (frame.t === 'room') shown = { ...(frame.whole ? {} : shown), ...(frame.set as Partial<Shown>) };
-    else if (frame.t === 'done') said.set(frame.id, 'ok');
-    else if (frame.t === 'refused' && frame.id !== null) said.set(frame.id, frame.code);
+    else if (frame.t === 'done') answers.set(frame.id, 'ok');
+    else if (frame.t === 'refused' && frame.id !== null) answers.set(frame.id, frame.code);
   };
   const line = openLine({
     token,
@@ -56,13 +56,13 @@ export function fly(token: string, addresses: () => readonly string[], room: str
     newId: randomUUID,
     random: Math.random,
     onStatus() {},
-    onFrame: hear,
+    onFrame: receive,
     onTime() {},
   });
   line.enter(room);
   return {
     shown: () => shown as Shown,
-    said,
+    answers,
     act: (action) => line.act(room, shown.roundId!, action),
     move() {
       tries = 0;

@@ -6,7 +6,7 @@ import type { NodeRooms } from '#server/modules/play/room/index.ts';
 import { settleLeft } from '#server/modules/play/room/settle.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { deep } from '#testkit/deep.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { roomBooks } from '#testkit/room-books.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -91,10 +91,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')));
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString('utf8')));
     const [, signal] = (await once(child, 'close')) as [number | null, string | null];
-    if (signal !== 'SIGKILL') throw new Error(`it was not killed at ${at}: ${said}`);
+    if (signal !== 'SIGKILL') throw new Error(`it was not killed at ${at}: ${output}`);
     // Waits until the database has dropped the lost connection.
     for (;;) {
       const rows = await site.deps.db.run(
@@ -102,7 +102,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
       );
       if (rows.length === 0) break;
     }
-    return new Map(said.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ') as [string, string]])));
+    return new Map(output.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ') as [string, string]])));
   }
 
   /** Takes over once the lease of the killed host has expired, three seconds after its last renewal. */
@@ -113,7 +113,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     const until = lease?.until.getTime() ?? 0;
     expect(until - site.clock.now()).toBeLessThanOrEqual(12_000 + 3_000);
     if (until > site.clock.now()) site.clock.advance(until - site.clock.now());
-    const node = coinNode(coinWorks(site.deps));
+    const node = coinNode(coinServices(site.deps));
     next = node;
     await node.keep();
     expect(node.room(COIN_ROOM)).toBeDefined();
@@ -136,7 +136,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     await node.paid();
     await node.stop();
     site.clock.advance(6_000);
-    await settleLeft(coinWorks(site.deps));
+    await settleLeft(coinServices(site.deps));
   }
 
   const cases = STEPS.flatMap(([what, stage, at]) => {
@@ -155,14 +155,14 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
       const before = await books.before();
       const requests = people.map(() => randomUUID());
       const seated = people.map(({ id }, place) => `${id}/${requests[place]}`).join(' ');
-      const told = await dies(stage, at, moment, seated);
+      const outcome = await dies(stage, at, moment, seated);
       const node = await takenOver();
       for (const [place, member] of people.entries()) {
         const requestId = requests[place]!;
         const round = await roundOf(requestId);
         const again = await actIn(node, sittingOf(site, member), HEADS, { requestId, round });
         expect(again).not.toBeNull();
-        if (told.has(requestId)) expect(again).toMatchObject({ ok: told.get(requestId) === 'ok' });
+        if (outcome.has(requestId)) expect(again).toMatchObject({ ok: outcome.get(requestId) === 'ok' });
       }
       await finish(node);
       expect(await books.findings(before)).toEqual([]);

@@ -24,10 +24,10 @@ export async function startRoomNode(settings: NodeSettings): Promise<RoomNode> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('a node has not come up')));
-  const [said] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
+  const [output] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
   ended.catch(() => {});
   return {
-    url: `ws://127.0.0.1:${said.toString('utf8').trim()}/ws`,
+    url: `ws://127.0.0.1:${output.toString('utf8').trim()}/ws`,
     holder,
     kill: () => void child.kill('SIGKILL'),
     freeze: () => void child.kill('SIGSTOP'),

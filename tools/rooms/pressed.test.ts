@@ -137,9 +137,9 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
   }
 
   const run = <T>(sql: string, params: unknown[] = []) => site.deps.db.run<T>(sql, params);
-  async function until<T>(look: () => Promise<T | undefined> | T | undefined, what: string, ms = 120_000): Promise<T> {
+  async function until<T>(check: () => Promise<T | undefined> | T | undefined, what: string, ms = 120_000): Promise<T> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(15)) {
-      const found = await look();
+      const found = await check();
       if (found !== undefined) return found;
     }
     throw new Error(`${what} has not come`);
@@ -177,8 +177,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
         return isOne && shown.every(({ phase }) => phase === 'betting') ? shown[0] : undefined;
       }, 'a round in which bets are open');
       const bets = flyers.map(({ flyer }) => [flyer, flyer.act({ type: 'bet', bet: 1, points: 100 })] as const);
-      await until(() => (bets.every(([flyer, id]) => flyer.said.has(id)) ? true : undefined), 'answers to bets');
-      if (!bets.every(([flyer, id]) => flyer.said.get(id) === 'ok')) continue;
+      await until(() => (bets.every(([flyer, id]) => flyer.answers.has(id)) ? true : undefined), 'answers to bets');
+      if (!bets.every(([flyer, id]) => flyer.answers.get(id) === 'ok')) continue;
       // The first tick of a room's first round starts the climb; later rounds have a tick before it that opens betting.
       const climb = await until(async () => {
         const [row] = await run<{ no: bigint; ticks: { at: number }[]; state: string }>(

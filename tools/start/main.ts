@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
 import { firstTaken, nextFreePorts } from '../launch/ports.ts';
-import { bold, dim, red, say, step } from '../launch/say.ts';
+import { bold, dim, red, print, step } from '../launch/print.ts';
 import { DidNotStart, serve, type Served } from '../launch/serve.ts';
 import { reset } from './reset.ts';
 import { welcome } from './welcome.ts';
@@ -50,7 +50,7 @@ function endWith(child: Served['child']): void {
 
 async function start(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
-  say(bold('Pavilion'));
+  print(bold('Pavilion'));
   await refuseWhenRunning(config);
   if (args.includes('--reset')) {
     const refusal = await reset(config, { agreed: args.includes('--yes') });
@@ -62,7 +62,8 @@ async function start(args: readonly string[]): Promise<void> {
     return { note: built.length > 0 ? `built: ${built.join(', ')}` : 'up to date', value: null };
   });
   const isFirst = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pglite'));
-  if (config.demo && isFirst) say(dim('    a first start makes the demo world, and plays a month of it: some seconds'));
+  if (config.demo && isFirst)
+    print(dim('    a first start makes the demo world, and plays a month of it: some seconds'));
   const env = { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
   const served = await step('server', async () => ({ note: 'ready', value: await serve(env, endWith) }));
   await welcome(config, served);
@@ -74,7 +75,7 @@ try {
   process.exitCode = 1;
   if (error instanceof DidNotStart) {
     process.exitCode = error.exitCode;
-    if (!error.stopped) say(dim('The server did not start; its reason stands above.'));
+    if (!error.stopped) print(dim('The server did not start; its reason stands above.'));
   } else if (error instanceof NotNow || error instanceof BadEnvironment || error instanceof BuildFailed) {
     console.error(red(error.message));
   } else {

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { root } from '../launch/root.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 
 const WORD = 'reset';
 
@@ -39,6 +39,6 @@ export async function reset(config: Config, { agreed }: { agreed: boolean }): Pr
     return 'Nobody can be asked here. To delete all data without asking: npm start -- --reset --yes';
   if (!agreed && !(await typedTheWord(folder))) return 'Nothing was deleted.';
   await rm(folder, { recursive: true });
-  say(`  ${folder} was deleted; the site begins anew.`);
+  print(`  ${folder} was deleted; the site begins anew.`);
   return null;
 }

@@ -28,8 +28,8 @@ interface Body {
 function openBook(balance: number) {
   const stands = new Map<string, number>();
   const undone = new Set<string>();
-  const said: string[] = [];
-  const book = { balance, said, stands, undone };
+  const requests: string[] = [];
+  const book = { balance, said: requests, stands, undone };
   function move(kind: string, { transaction_uuid: id, reference_transaction_uuid: about, ...body }: Body): string {
     if (kind === 'rollback') {
       if (!undone.has(about)) book.balance += stands.get(about) ?? 0;
@@ -50,7 +50,7 @@ function openBook(balance: number) {
       if (fate === 'dies before') throw new Died();
       if (fate === 'lost') return null;
       if (fate === 'unknown') return { status: 'RS_ERROR_UNKNOWN', balance: null };
-      said.push(text);
+      requests.push(text);
       const status = move(path.split('/')[1]!, JSON.parse(text) as Body);
       if (fate === 'dies after') throw new Died();
       return fate === 'deaf' ? null : { status, balance: book.balance };

@@ -7,12 +7,12 @@ import { callsOfKind, endLeftRounds, settle, undo } from './endings.ts';
 import { gameOf } from './games/index.ts';
 import { operatorOf } from './operators.ts';
 import { markCall, moveRound, putOff, roundOf, roundsDue, type Call, type Round } from './rounds.ts';
-import { betVerdict, owedVerdict, type Answer } from './wallet.ts';
+import { betVerdict, dueVerdict, type Answer } from './wallet.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 60_000;
 
-async function say(desk: Desk, round: Round, { kind, body }: Call): Promise<Answer | null> {
+async function sendCall(desk: Desk, round: Round, { kind, body }: Call): Promise<Answer | null> {
   const operator = operatorOf(desk.store, round.operator);
   const answer = operator ? await desk.ask(operator, `transaction/${kind}`, body) : null;
   const balance = answer?.balance ?? null;
@@ -25,7 +25,7 @@ async function stake(desk: Desk, round: Round): Promise<void> {
   const { store, chance } = desk;
   const bets = callsOfKind(desk, round, 'bet');
   for (const [place, bet] of bets.entries()) {
-    const answer = await say(desk, round, bet);
+    const answer = await sendCall(desk, round, bet);
     const verdict = betVerdict(answer);
     store.tx(() => {
       markCall(store, bet.id, verdict, answer?.status ?? null);
@@ -44,8 +44,8 @@ async function pay(desk: Desk, round: Round): Promise<void> {
   const [kind, end] = round.state === 'paying' ? (['win', 'over'] as const) : (['rollback', 'void'] as const);
   for (const call of callsOfKind(desk, round, kind)) {
     if (call.state !== 'due' || call.due_at > now()) continue;
-    const answer = await say(desk, round, call);
-    const verdict = owedVerdict(answer);
+    const answer = await sendCall(desk, round, call);
+    const verdict = dueVerdict(answer);
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** call.tries, WAIT_MAX_MS);
     if (verdict === 'again') putOff(store, call.id, answer?.status ?? null, now() + waitMs);
     else markCall(store, call.id, verdict, answer?.status ?? null);

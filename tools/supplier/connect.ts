@@ -7,13 +7,13 @@ import { keepOperator, numberFor } from './operators.ts';
 import { NAME, VENDOR } from './settings.ts';
 import type { Store } from './store.ts';
 
-export interface Said {
+export interface CommandResult {
   readonly code: number;
   readonly text: string;
 }
 
 /** Runs `npx pavilion vendor …`. */
-export type VendorCommand = (args: readonly string[]) => Promise<Said>;
+export type VendorCommand = (args: readonly string[]) => Promise<CommandResult>;
 
 export const typeVendor: VendorCommand = (args) =>
   new Promise((resolve) => {
@@ -52,7 +52,7 @@ export const typed = (args: readonly string[]): string =>
 export async function connect(
   store: Store,
   connecting: Connecting,
-  { vendor, say }: { readonly vendor: VendorCommand; readonly say: (line: string) => void },
+  { vendor, print }: { readonly vendor: VendorCommand; readonly print: (line: string) => void },
 ): Promise<boolean> {
   const { brand } = connecting;
   const id = numberFor(store, brand);
@@ -64,9 +64,9 @@ export async function connect(
     string[],
   ];
   const run = async (args: readonly string[]): Promise<string | null> => {
-    say(typed(args));
+    print(typed(args));
     const { code, text } = await vendor(args);
-    if (code !== 0) say(text);
+    if (code !== 0) print(text);
     return code === 0 ? text : null;
   };
   const theirKey = await run(ourKey);

@@ -73,7 +73,7 @@ async function introduce(name: string): Promise<void> {
   const { publicKeyFile } = ownKey(settings.folder);
   const store = openStore(settings.folder);
   const about = { brand: name, origin: originGiven, publicKeyFile };
-  const isDone = await connect(store, about, { vendor: typeVendor, say: console.log });
+  const isDone = await connect(store, about, { vendor: typeVendor, print: console.log });
   store.close();
   console.log(isDone ? `\n${name} has the games of ${NAME} now.` : `\n${name} is not connected.`);
   process.exit(isDone ? 0 : 1);

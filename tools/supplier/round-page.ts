@@ -12,8 +12,8 @@ export const roundKey = ({ secret }: Pick<Desk, 'secret'>, id: string): string =
   createHmac('sha256', secret).update(`round ${id}`).digest('base64url');
 
 export function isRoundKey(desk: Pick<Desk, 'secret'>, id: string, key: string): boolean {
-  const [right, said] = [Buffer.from(roundKey(desk, id)), Buffer.from(key)];
-  return right.length === said.length && timingSafeEqual(right, said);
+  const [right, given] = [Buffer.from(roundKey(desk, id)), Buffer.from(key)];
+  return right.length === given.length && timingSafeEqual(right, given);
 }
 
 const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

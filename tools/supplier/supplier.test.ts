@@ -23,22 +23,22 @@ type Deal = 'pass' | 'hold' | 'lose';
 
 /** Proxy for wallet calls to the site. A call can be held: executed, but unanswered. Or lost: never delivered. */
 async function openWire(walletUrl: () => string) {
-  const heard: { path: string; body: Record<string, unknown> }[] = [];
+  const requests: { path: string; body: Record<string, unknown> }[] = [];
   const deals: { path: string; deal: Deal; reached: () => void }[] = [];
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const [path, text] = [request.url!.slice(1), Buffer.concat(parts).toString('utf8')];
-    heard.push({ path, body: JSON.parse(text) as Record<string, unknown> });
+    requests.push({ path, body: JSON.parse(text) as Record<string, unknown> });
     const place = deals.findIndex((each) => path === `transaction/${each.path}`);
     const [deal] = place < 0 ? [] : deals.splice(place, 1);
     if (deal?.deal === 'lose') return deal.reached();
     const signature = String(request.headers['x-hub88-signature']);
     const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    const said = await fetch(`${walletUrl()}/${path}`, { method: 'POST', headers, body: text });
-    const answer = await said.text();
+    const reply = await fetch(`${walletUrl()}/${path}`, { method: 'POST', headers, body: text });
+    const answer = await reply.text();
     if (deal?.deal === 'hold') return deal.reached();
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(answer);
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(answer);
     deal?.reached();
   }
   const server = createServer((request, response) => void pass(request, response)).listen(0, '127.0.0.1');
@@ -46,9 +46,9 @@ async function openWire(walletUrl: () => string) {
   return {
     server,
     url: urlOf(server),
-    heard,
+    heard: requests,
     of: (path: string, round: string) =>
-      heard
+      requests
         .filter((each) => each.path === `transaction/${path}` && each.body['round'] === round)
         .map(({ body }) => body),
     /** Resolves when the next such call has met its fate. */
@@ -114,10 +114,10 @@ beforeAll(async () => {
   announceAddress(dataDir, site.origins.site);
   await start();
   const store = openStore(folder);
-  const said: string[] = [];
+  const printed: string[] = [];
   const about = { brand: 'pavilion', origin: `http://127.0.0.1:${port}`, publicKeyFile: ownKey(folder).publicKeyFile };
-  const isConnected = await connect(store, about, { vendor: operate, say: (line) => void said.push(line) });
-  expect(isConnected, said.join('\n')).toBe(true);
+  const isConnected = await connect(store, about, { vendor: operate, print: (line) => void printed.push(line) });
+  expect(isConnected, printed.join('\n')).toBe(true);
   const [operator] = operators(store);
   walletUrl = operator!.wallet_url;
   wire = await openWire(() => walletUrl);
@@ -233,11 +233,11 @@ it('killed between a bet and its answer, it gives the bet back when it starts ag
     const before = await balanceOf();
     const game = await launch('SHELL_TOSS');
     const met = wire.next('bet', deal);
-    const heard = game.play({ spots: ['shell'] }).catch(() => null);
+    const played = game.play({ spots: ['shell'] }).catch(() => null);
     await met;
     expect(await balanceOf()).toBe(before - (deal === 'hold' ? 10_000 : 0));
     await kill();
-    expect(await heard).toBeNull();
+    expect(await played).toBeNull();
     await start();
     const view = await game.ask('state');
     expect(view.round).toMatchObject({ state: 'void' });
@@ -254,10 +254,10 @@ it('killed before its win is answered, it says the same win again, which is paid
     const before = await balanceOf();
     const game = await launch('TIDE_WHEEL');
     const met = wire.next('win', deal);
-    const heard = game.play({ spots: ['sand', 'reef', 'pearl'] }).catch(() => null);
+    const played = game.play({ spots: ['sand', 'reef', 'pearl'] }).catch(() => null);
     await met;
     await kill();
-    await heard;
+    await played;
     await start();
     const view = await game.ask('state');
     expect(view.round).toMatchObject({ state: 'over' });
@@ -272,10 +272,10 @@ it('killed while its rollback is on its way, it says it again', async () => {
   const before = await balanceOf();
   const game = await launch('SHELL_TOSS');
   const met = wire.next('bet', 'hold');
-  const heard = game.play({ spots: ['shell'] }).catch(() => null);
+  const played = game.play({ spots: ['shell'] }).catch(() => null);
   await met;
   await kill();
-  await heard;
+  await played;
   const second = wire.next('rollback', 'hold');
   await start();
   await second;

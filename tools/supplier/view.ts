@@ -12,7 +12,7 @@ const LAST = 6;
 const wordsOf = (status: string | null): string => (status ?? '').replace(/^RS_(ERROR_)?/, '');
 
 /** Wallet's answer to a bet that was not accepted; empty for no answer, null when all bets stand. */
-function saidOf(calls: readonly Call[]): string | null {
+function refusalOf(calls: readonly Call[]): string | null {
   const barred = calls.find(({ kind, state }) => kind === 'bet' && (state === 'refused' || state === 'lost'));
   return barred ? wordsOf(barred.status) : null;
 }
@@ -39,7 +39,7 @@ function roundView({ store }: Desk, round: Round, money: (amount: number) => str
     // A payout below the stake is a return, not a win.
     isMore: wonOf(calls) > (round.reward === null ? round.stake * spots.length : 0),
     reached: reached === null ? null : money(reached),
-    said: saidOf(calls),
+    said: refusalOf(calls),
   };
 }
 

@@ -32,12 +32,12 @@ export function openWallet(privateKey: string, patienceMs: number): Ask {
 
 /** An OK counts only when it refers to this request. */
 function read(text: string, body: string): Answer | null {
-  const said = JSON.parse(text) as Record<string, unknown> | null;
-  const status = said?.['status'];
+  const parsed = JSON.parse(text) as Record<string, unknown> | null;
+  const status = parsed?.['status'];
   if (typeof status !== 'string' || !status.startsWith('RS_')) return null;
   const asked = JSON.parse(body) as Record<string, unknown>;
-  if (status === 'RS_OK' && said?.['request_uuid'] !== asked['request_uuid']) return null;
-  const balance = said?.['balance'];
+  if (status === 'RS_OK' && parsed?.['request_uuid'] !== asked['request_uuid']) return null;
+  const balance = parsed?.['balance'];
   return { status, balance: typeof balance === 'number' ? balance : null };
 }
 
@@ -59,7 +59,7 @@ const PASSING = new Set([
 ]);
 
 /** Meaning of an answer to a win or a rollback: it is owed, so it is retried until the answer is final. */
-export function owedVerdict(answer: Answer | null): 'done' | 'again' | 'stuck' {
+export function dueVerdict(answer: Answer | null): 'done' | 'again' | 'stuck' {
   if (answer?.status === 'RS_OK') return 'done';
   return answer === null || PASSING.has(answer.status) ? 'again' : 'stuck';
 }

@@ -36,7 +36,7 @@ interface Walked {
   readonly status: Spec['tests'][number]['status'];
   /** Name as in the quarantine. */
   readonly name: string;
-  readonly said: string;
+  readonly label: string;
   readonly why: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const walkedIn = (report: PlaywrightReport): Walked[] =>
     tests.map(({ status, projectName, results }) => ({
       status,
       name: `e2e/${file} › ${title} (${projectName})`,
-      said: `e2e/${file}:${line} › ${title} (${projectName})`,
+      label: `e2e/${file}:${line} › ${title} (${projectName})`,
       why: results.flatMap((result) => result.errors.map((error) => error.message ?? '')),
     })),
   );
@@ -61,11 +61,11 @@ export function readPlaywright(report: PlaywrightReport, entries: readonly Entry
     passed: those('expected').length + those('flaky').length,
     failed: failed.length + outside.length,
     skipped: those('skipped').length + waiting.length,
-    failures: [...failed.map(({ said, why }) => indent(`${said}\n${why.join('\n')}`)), ...outside],
+    failures: [...failed.map(({ label, why }) => indent(`${label}\n${why.join('\n')}`)), ...outside],
     notes: [
-      ...waiting.map(({ said, why: [why = ''] }) => indent(`failed, in quarantine: ${said}\n${why}`)),
-      ...those('flaky').map(({ said, why: [why = ''] }) =>
-        indent(`at the second attempt only, which is a defect: ${said}\n${why}`),
+      ...waiting.map(({ label, why: [why = ''] }) => indent(`failed, in quarantine: ${label}\n${why}`)),
+      ...those('flaky').map(({ label, why: [why = ''] }) =>
+        indent(`at the second attempt only, which is a defect: ${label}\n${why}`),
       ),
     ],
   };
@@ -84,7 +84,7 @@ export async function journeys(): Promise<Outcome> {
   const report = await readReport<PlaywrightReport>(REPORT);
   if (!report) return broke(indent(`playwright ended with ${code} and left no report\n${output.slice(-4000)}`));
   const outcome = readPlaywright(report);
-  const isTold = outcome.failed > 0 || walkedIn(report).some(({ status }) => status === 'unexpected');
-  if (code === 0 || isTold) return outcome;
+  const isReported = outcome.failed > 0 || walkedIn(report).some(({ status }) => status === 'unexpected');
+  if (code === 0 || isReported) return outcome;
   return sum(outcome, broke(indent(`playwright ended with ${code} though no journey failed\n${output.slice(-4000)}`)));
 }

@@ -3,7 +3,7 @@
  * Other arguments go to Vitest, which then runs alone: `npm test -- -t R24`.
  */
 import { randomInt } from 'node:crypto';
-import { bold, green, red, say, seconds, yellow } from '../launch/say.ts';
+import { bold, green, red, print, seconds, yellow } from '../launch/print.ts';
 import { checks } from './checks.ts';
 import { journeys } from './journeys.ts';
 import { nothing, sum, type Outcome } from './outcome.ts';
@@ -13,13 +13,13 @@ import { chosen, plans, specs } from './specs.ts';
 const started = performance.now();
 
 async function stage(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  say(`\n${bold(name)}`);
+  print(`\n${bold(name)}`);
   const from = performance.now();
   const outcome = await work();
-  for (const failure of outcome.failures) say(`  ${red('✗')} ${failure}`);
-  for (const note of outcome.notes) say(`  ${yellow('–')} ${note}`);
+  for (const failure of outcome.failures) print(`  ${red('✗')} ${failure}`);
+  for (const note of outcome.notes) print(`  ${yellow('–')} ${note}`);
   const mark = outcome.failed > 0 ? red('failed') : green('passed');
-  say(`  ${mark}  ${counted(outcome)}  ${seconds(performance.now() - from)}`);
+  print(`  ${mark}  ${counted(outcome)}  ${seconds(performance.now() - from)}`);
   return outcome;
 }
 
@@ -40,9 +40,9 @@ const args = process.argv.slice(2).filter((arg) => arg !== DEEP);
 if (process.argv.includes(DEEP)) {
   process.env['TEST_DEEP'] = '1';
   process.env['TEST_SEED'] ??= String(randomInt(2 ** 31));
-  say(`TEST_SEED=${process.env['TEST_SEED']} takes this run up again`);
+  print(`TEST_SEED=${process.env['TEST_SEED']} takes this run up again`);
 }
 const total = args.length > 0 ? await stage('specs (Vitest)', () => chosen(args)) : await everything();
-say(`\nin ${seconds(performance.now() - started)}`);
-say(counted(total));
+print(`\nin ${seconds(performance.now() - started)}`);
+print(counted(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -25,13 +25,13 @@ export const isQuarantined = (test: string, entries: readonly Entry[] = quaranti
 const isOver = ({ since }: Entry, now: number): boolean => !(now - Date.parse(since) < DAYS_MAX * DAY_MS);
 
 export function quarantineAt(now: number, entries: readonly Entry[] = quarantine): Outcome {
-  const told = ({ test, owner, since, why }: Entry) => `${test}: ${owner}, since ${since}, ${why}`;
+  const lineOf = ({ test, owner, since, why }: Entry) => `${test}: ${owner}, since ${since}, ${why}`;
   const over = entries.filter((entry) => isOver(entry, now));
   return {
     ...nothing,
     passed: over.length === 0 ? 1 : 0,
     failed: over.length,
-    failures: over.map((entry) => `more than ${DAYS_MAX} days in quarantine: ${told(entry)}`),
-    notes: entries.filter((entry) => !isOver(entry, now)).map((entry) => `in quarantine: ${told(entry)}`),
+    failures: over.map((entry) => `more than ${DAYS_MAX} days in quarantine: ${lineOf(entry)}`),
+    notes: entries.filter((entry) => !isOver(entry, now)).map((entry) => `in quarantine: ${lineOf(entry)}`),
   };
 }

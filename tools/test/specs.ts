@@ -57,7 +57,7 @@ export function readVitest(
   passedAlone: ReadonlySet<string> = new Set(),
   entries: readonly Entry[] = quarantine,
 ): Outcome {
-  const said = ({ test, why }: Failure) => indent(`${test}\n${why}`);
+  const lineOf = ({ test, why }: Failure) => indent(`${test}\n${why}`);
   const all = failuresOf(report);
   const waiting = all.filter(({ test }) => isQuarantined(test, entries));
   const shaky = all.filter((failure) => !waiting.includes(failure) && passedAlone.has(failure.test));
@@ -66,10 +66,10 @@ export function readVitest(
     passed: report.numPassedTests + shaky.length,
     failed: decided.length,
     skipped: report.numPendingTests + report.numTodoTests + waiting.length,
-    failures: decided.map(said),
+    failures: decided.map(lineOf),
     notes: [
-      ...waiting.map((failure) => `failed, in quarantine: ${said(failure)}`),
-      ...shaky.map((failure) => `passed alone on a fresh database only, which is a defect: ${said(failure)}`),
+      ...waiting.map((failure) => `failed, in quarantine: ${lineOf(failure)}`),
+      ...shaky.map((failure) => `passed alone on a fresh database only, which is a defect: ${lineOf(failure)}`),
     ],
   };
 }

@@ -30,7 +30,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
     await site.fund(member, 1_000);
     const player = seatAt(supplier, member, await supplier.token(member));
     const bodies = Array.from({ length: BETS }, () => JSON.stringify({ ...player.bet(1), request_uuid: randomUUID() }));
-    const heard = new Set<string>();
+    const answered = new Set<string>();
 
     const send = async (port: number, body: string): Promise<void> => {
       const answer = await fetch(`http://127.0.0.1:${port}/vendor-wallet/pavilion/STUDIO/transaction/bet`, {
@@ -40,7 +40,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
       });
       const { status } = (await answer.json()) as { status: string };
       expect(status).toBe('RS_OK');
-      heard.add(body);
+      answered.add(body);
     };
 
     const doomed = await startServer(database.url);
@@ -48,8 +48,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
     await Promise.race(underWay);
     process.kill(doomed.pid, 'SIGKILL');
     await Promise.all(underWay);
-    expect(heard.size).toBeGreaterThan(0);
-    expect(heard.size).toBeLessThan(bodies.length);
+    expect(answered.size).toBeGreaterThan(0);
+    expect(answered.size).toBeLessThan(bodies.length);
 
     const next = await startServer(database.url);
     try {
@@ -57,7 +57,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
     } finally {
       next.stop();
     }
-    expect(heard.size).toBe(BETS);
+    expect(answered.size).toBe(BETS);
     expect(await player.balance()).toBe((1_000 - BETS) * ONE);
     const { findings } = await site.deps.ledger.audit({ deep: true });
     expect(findings).toEqual([]);

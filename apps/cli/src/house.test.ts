@@ -1,4 +1,4 @@
-/** All commands together: help, examples, exit codes, and what the documents say of them. */
+/** All commands: help, examples, exit codes, and their mentions in the documents. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 };
 const pavilion = (...words: readonly string[]) => run(house, words, quiet({}));
 
-/** As a shell reads a line without variables. */
+/** Splits a line like a shell, without variables. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replaceAll(/["']/g, ''));
 
@@ -75,7 +75,7 @@ describe('help', () => {
   });
 
   it('is told where words do not fit, with what is wrong about them', async () => {
-    for (const [words, said] of [
+    for (const [words, output] of [
       ['account close pavilion', '<account> is missing'],
       ['account close pavilion member1 now', 'there is no place for now'],
       ['account close pavilion member1 --reason why', "Unknown option '--reason'"],
@@ -85,7 +85,7 @@ describe('help', () => {
     ] as const) {
       const { code, text } = await pavilion(...words.split(' '));
       expect(code, words).toBe(words.startsWith('verify') ? 64 : 2);
-      expect(text, words).toContain(said);
+      expect(text, words).toContain(output);
       expect(text, words).toContain('--help tells more');
     }
   });

@@ -1,7 +1,7 @@
 /** `npx pavilion <noun> <verb> …`: the commands of an operator. */
-import { tell } from './grammar/ended.ts';
+import { printOutcome } from './grammar/ended.ts';
 import { run } from './grammar/run.ts';
 import { house } from './nouns.ts';
 import { terminal } from './terminal.ts';
 
-tell(await run(house, process.argv.slice(2), terminal));
+printOutcome(await run(house, process.argv.slice(2), terminal));

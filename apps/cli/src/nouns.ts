@@ -29,7 +29,7 @@ const groups: readonly Group[] = [
   { title: 'Decisions', nouns: [desk] },
 ];
 
-/** A command stands before the act of the same noun and verb. */
+/** Commands take precedence over acts of the same noun and verb. */
 const withActs = (own: Noun, acts: Noun | undefined): Noun => {
   const verbs = new Set([...own.commands.map(({ verb }) => verb), ...(own.actsBut ?? [])]);
   return { ...own, commands: [...own.commands, ...(acts?.commands ?? []).filter(({ verb }) => !verbs.has(verb))] };

@@ -1,7 +1,7 @@
-/** `npm run <script> -- …` for the scripts whose words stand in another order: `node apps/cli/src/npm-script.ts <script> …`. */
-import { tell } from './grammar/ended.ts';
+/** `npm run <script> -- …` for scripts with another order of arguments: `node apps/cli/src/npm-script.ts <script> …`. */
+import { printOutcome } from './grammar/ended.ts';
 import { terminal } from './terminal.ts';
 import { runScript } from './scripts.ts';
 
 const [script = '', ...words] = process.argv.slice(2);
-tell(await runScript(script, words, terminal));
+printOutcome(await runScript(script, words, terminal));

@@ -1,4 +1,4 @@
-/** Programs of the developers that a command stands for: they get its words, and the terminal. */
+/** Runs developer programs for a command, with its arguments and the terminal. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Outcome, Setting } from './grammar/command.ts';
@@ -11,7 +11,7 @@ export function runProgram(program: string, words: readonly string[], { env }: P
   return { code: status ?? 1, text: '' };
 }
 
-/** `--name=value` for each that is there. */
+/** `--name=value` for each value that is set. */
 export const optionWords = (values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [`--${name}=${value}`] : [],

@@ -1,8 +1,8 @@
-/** A terminal that nobody looks at, for tests. */
+/** Terminal without output, for tests. */
 import type { Setting } from './grammar/command.ts';
 
 export const quiet = (env: Setting['env'], agree: Setting['agree'] = () => Promise.resolve(null)): Setting => ({
   env,
-  say: () => undefined,
+  print: () => undefined,
   agree,
 });

@@ -1,4 +1,4 @@
-/** The way from the command line to a site that runs here. */
+/** Access from the command line to the local site. */
 import { userInfo } from 'node:os';
 import { holderOf } from '#db';
 import { readConfig, type Config } from '#server/ports/config.ts';
@@ -7,13 +7,13 @@ import { createSecrets, keptSecretKey } from '#server/ports/secrets.ts';
 import type { Setting } from './grammar/command.ts';
 import { Refused } from './grammar/ended.ts';
 
-/** The name of whoever types, as the book of acts has it. */
+/** Name of the operator in the audit log. */
 export const whoTypes = (): string => userInfo().username;
 
 /** Author and reason, for commands without a reason. */
 export const atCommandLine = () => ({ by: whoTypes(), reason: 'at the command line' });
 
-/** Address where this configuration's site may be listening; null when it is certainly not running. */
+/** Address at which the site of this configuration may listen; null when it is certainly not running. */
 export async function addressOf(config: Config): Promise<string | null> {
   if (config.databaseUrl) return `http://${config.host}:${config.port}`;
   const running = holderOf(config.dataDir);
@@ -50,7 +50,7 @@ export async function askSite<T>(url: string, config: Config, path: string, comm
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
 
-/** Asks the site that runs here; there must be one. */
+/** Calls the local site, which must be running. */
 export async function askRunning<T>({ env }: Pick<Setting, 'env'>, path: string, command: unknown): Promise<T> {
   const config = readConfig(env);
   const url = await addressOf(config);

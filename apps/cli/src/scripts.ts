@@ -1,4 +1,4 @@
-/** The npm scripts whose words stand in another order, and the commands that they stand for. */
+/** npm scripts with another order of arguments, and their commands. */
 import type { Setting } from './grammar/command.ts';
 import type { Ended } from './grammar/ended.ts';
 import { optionOf } from './grammar/read.ts';
@@ -9,7 +9,7 @@ type Words = readonly string[];
 
 interface Script {
   readonly noun: string;
-  /** Verb and words of the command; null where the script says too little. */
+  /** Verb and arguments of the command; null if arguments are missing. */
   readonly read: (words: Words) => Words | null;
 }
 
@@ -34,7 +34,7 @@ const scripts: Readonly<Record<string, Script>> = {
       brand === undefined || account === undefined || act === undefined ? null : [act, brand, account, ...rest],
   },
   brand: { noun: 'brand', read: brandFirst },
-  // The words of an answer may begin with a line.
+  // The text of an answer may begin with a dash.
   chat: {
     noun: 'chat',
     read: ([act, ...words]) => (act === undefined ? null : act === 'reply' ? [act, '--', ...words] : [act, ...words]),
@@ -60,7 +60,7 @@ async function tooLittle(noun: string, setting: Setting): Promise<Ended> {
   return { code: 2, text: (await run(house, [noun], setting)).text };
 }
 
-/** `name=value` at the front of the words are options; the words behind them are left. */
+/** Leading `name=value` arguments are options; the arguments after them are left. */
 function actOptions(words: Words, names: Words): { readonly options: string[]; readonly left: Words } {
   const options: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -71,7 +71,7 @@ function actOptions(words: Words, names: Words): { readonly options: string[]; r
   return { options, left: [] };
 }
 
-/** `<brand> <verb> <kind> [<ref>] [name=value …] [words …]`; a list by its name, or what waits. */
+/** `<brand> <verb> <kind> [<ref>] [name=value …] [words …]`; a list by its name, or the waiting items. */
 async function desk(words: Words, setting: Setting): Promise<Ended> {
   const [brand, verb, kind, ...rest] = words;
   if (brand === undefined) return tooLittle('desk', setting);
@@ -81,12 +81,17 @@ async function desk(words: Words, setting: Setting): Promise<Ended> {
   if (!act || rest.includes('--help')) return run(house, [kind, act ? verbOf(act) : verb, ...rest], setting);
   const ref = act.takesRef ? rest.slice(0, 1) : [];
   const { options, left } = actOptions(rest.slice(ref.length), act.options);
-  const isSaid = act.words !== null && left.length > 0;
-  const said = isSaid ? [`--${act.words}=${left.join(' ')}`] : [];
-  return runCommand(kind, commandOf(act), [...options, ...said, '--', brand, ...ref, ...(isSaid ? [] : left)], setting);
+  const hasText = act.words !== null && left.length > 0;
+  const textOption = hasText ? [`--${act.words}=${left.join(' ')}`] : [];
+  return runCommand(
+    kind,
+    commandOf(act),
+    [...options, ...textOption, '--', brand, ...ref, ...(hasText ? [] : left)],
+    setting,
+  );
 }
 
-/** Does `npm run <script> -- <words>`. */
+/** Runs `npm run <script> -- <words>`. */
 export async function runScript(script: string, words: Words, setting: Setting): Promise<Ended> {
   const [first] = words;
   const known = scripts[script];

@@ -3,7 +3,7 @@ import type { Setting } from './grammar/command.ts';
 
 export const terminal: Setting = {
   env: process.env,
-  say: (line) => void process.stdout.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${line}\n`),
   agree: async (shown) => {
     if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
     const line = createInterface({ input: process.stdin, output: process.stdout });

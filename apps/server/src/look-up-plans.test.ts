@@ -147,12 +147,12 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     ['the rewards that can be had', () => rewardsOn(db, on, { limit: 20, offset: 0 })],
     ['a number is looked for', () => accountByMobilePrint(db, 'pavilion', { prints: PRINTS, plain: '+667' })],
     ['an address is looked for', () => accountByEmailPrint(db, 'pavilion', { prints: PRINTS, plain: '7@example.com' })],
-    ['somebody with the same id number', () => rowsLike(db, 'id_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
-    ['somebody with the same name', () => rowsLike(db, 'name_print', PRINTS, { merchant: 'pavilion', besides: 1n })],
-    ['who is to be sealed', () => db.tx((tx) => plainPersons(tx, { atMost: 10, besides: [] }))],
+    ['somebody with the same id number', () => rowsLike(db, 'id_print', PRINTS, { merchant: 'pavilion', except: 1n })],
+    ['somebody with the same name', () => rowsLike(db, 'name_print', PRINTS, { merchant: 'pavilion', except: 1n })],
+    ['who is to be sealed', () => db.tx((tx) => plainPersons(tx, { atMost: 10, except: [] }))],
     [
       'who is to be sealed anew',
-      () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), { atMost: 10, besides: [] })),
+      () => db.tx((tx) => personsSealedWith(tx, Buffer.alloc(4, 7), { atMost: 10, except: [] })),
     ],
     [
       'tries to log in that are too old',

@@ -113,16 +113,16 @@ test('an idempotent call keeps the key it was given', async () => {
 });
 
 test('a refusal comes back as a value with the server’s own words and what it said beside', async () => {
-  const heard: string[] = [];
+  const requested: string[] = [];
   const failure = { success: false, errorCode: 'login.captcha.required', message: 'Nhập mã', value: { captcha: true } };
-  const { client } = setUp([[200, failure]], { onRefusal: (refusal) => heard.push(refusal.code) });
+  const { client } = setUp([[200, failure]], { onRefusal: (refusal) => requested.push(refusal.code) });
   expect(await client.session.logout()).toMatchObject({
     ok: false,
     code: 'login.captcha.required',
     message: 'Nhập mã',
     value: { captcha: true },
   });
-  expect(heard).toEqual(['login.captcha.required']);
+  expect(requested).toEqual(['login.captcha.required']);
 });
 
 test('outside /wps the answer is bare, and the status decides', async () => {
@@ -184,9 +184,9 @@ test('a log-out whose call is still on its way in takes the session along that i
     lateCalls: async () => ({ session: session! }),
     token: () => token,
   });
-  const told = client.session.logout();
+  const loggedOut = client.session.logout();
   token = null;
-  await told;
+  await loggedOut;
   expect(sent[0]!.headers['Authorization']).toBe('tok');
 });
 

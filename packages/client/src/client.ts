@@ -2,7 +2,7 @@
 import type { Call, Contract, InputOf, Language, PublicKey, RefusalOf, ValueOf } from '#contract';
 import { networkRefusal, readAnswer, readFile, type Answer, type CallRefusal } from './answer.ts';
 import { FILE, IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
-import { lendRandomUuid } from './new-id.ts';
+import { polyfillRandomUuid } from './new-id.ts';
 import { requestParts, type Input } from './request.ts';
 import type { Seal } from './seal.ts';
 
@@ -56,7 +56,7 @@ const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
 const canSeal = (): boolean => 'subtle' in crypto;
 
 export function createClient<T = Contract>(options: ClientOptions): ClientOf<T> {
-  lendRandomUuid();
+  polyfillRandomUuid();
   const nouns = Object.entries(options.calls).map(([noun, calls]) => [
     noun,
     Object.fromEntries(

@@ -8,6 +8,6 @@ function randomUuid(): `${string}-${string}-${string}-${string}-${string}` {
 }
 
 /** To a page that came without https browsers do not give `crypto.randomUUID`, though they give it chance. */
-export function lendRandomUuid(): void {
+export function polyfillRandomUuid(): void {
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: randomUuid });
 }

@@ -15,7 +15,7 @@ class FakeSocket implements Socket {
     this.closed = true;
   }
   say(frame: ServerFrame) {
-    this.events.said(JSON.stringify(frame));
+    this.events.received(JSON.stringify(frame));
   }
 }
 
@@ -97,11 +97,11 @@ test('a line that stays silent after a ping is replaced', () => {
 
 test('listeners get typed frames; a stopped channel stays stopped', () => {
   const realtime = setUp();
-  const heard: ServerFrame[] = [];
-  realtime.listen((frame) => heard.push(frame));
+  const received: ServerFrame[] = [];
+  realtime.listen((frame) => received.push(frame));
   realtime.start();
   sockets[0]!.say({ t: 'balance', sumBalance: 12.5 });
-  expect(heard).toEqual([{ t: 'balance', sumBalance: 12.5 }]);
+  expect(received).toEqual([{ t: 'balance', sumBalance: 12.5 }]);
   realtime.stop();
   sockets[0]!.events.closed();
   vi.advanceTimersByTime(60_000);

@@ -11,7 +11,7 @@ export interface Socket {
 
 export interface SocketEvents {
   readonly opened: () => void;
-  readonly said: (text: string) => void;
+  readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
@@ -53,7 +53,7 @@ export function reconnectWaitMs(failures: number, random: number): number {
 const browserConnect: Connect = (url, events) => {
   const socket = new WebSocket(url);
   socket.addEventListener('open', events.opened);
-  socket.addEventListener('message', (event) => events.said(String(event.data)));
+  socket.addEventListener('message', (event) => events.received(String(event.data)));
   socket.addEventListener('close', events.closed);
   return socket;
 };
@@ -61,7 +61,7 @@ const browserConnect: Connect = (url, events) => {
 export function createRealtime(options: RealtimeOptions): Realtime {
   const listeners = new Set<(frame: ServerFrame) => void>();
   const watchers = new Set<(stands: boolean) => void>();
-  const tell = (stands: boolean) => {
+  const notifyWatchers = (stands: boolean) => {
     for (const watcher of watchers) watcher(stands);
   };
   let chat: string | null = null;
@@ -71,10 +71,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       authenticate();
       topics.ask();
       if (chat !== null) line.send({ op: 'cs', chatToken: chat });
-      tell(true);
+      notifyWatchers(true);
     },
-    broken: () => tell(false),
-    heard: (frame) => {
+    broken: () => notifyWatchers(false),
+    received: (frame) => {
       for (const listener of listeners) listener(frame);
     },
   });
@@ -124,7 +124,7 @@ function createTopics(send: (frame: ClientFrame) => void) {
 interface LineEvents {
   readonly opened: () => void;
   readonly broken: () => void;
-  readonly heard: (frame: ServerFrame) => void;
+  readonly received: (frame: ServerFrame) => void;
 }
 
 /** One connection that is replaced whenever it breaks or falls silent. */
@@ -172,11 +172,11 @@ function createLine({ url, connect = browserConnect, random = Math.random }: Rea
         pulse = setInterval(beat, PING_EVERY_MS);
         events.opened();
       },
-      said: (text) => {
+      received: (text) => {
         alive = true;
         const frame = JSON.parse(text) as ServerFrame;
         if (frame.t === 'ready') failures = 0;
-        events.heard(frame);
+        events.received(frame);
       },
       closed: () => replace(opened),
     });

@@ -52,7 +52,7 @@ export interface CallTraits {
   /** Maximum body size in bytes, where it exceeds the default: calls that carry pictures. */
   readonly bodyMax?: number;
   /** Fields of the value repeated beside it in the envelope, for clients that look for them there. */
-  readonly besideValue?: readonly string[];
+  readonly topLevelFields?: readonly string[];
   /** The call answers a file of one of these types, without the envelope; its refusals use the envelope. */
   readonly file?: readonly string[];
   /** Stays open to a session that must change its password first. */

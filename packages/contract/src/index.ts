@@ -4,7 +4,7 @@ export * from './console/rights.ts';
 export * from './contract.ts';
 export * from './frame.ts';
 export * from './realtime.ts';
-export type { RoomClientFrame, RoomGlance, RoomServerFrame } from './room-line.ts';
+export type { RoomClientFrame, RoomSummary, RoomServerFrame } from './room-line.ts';
 export * from './refusals.ts';
 export { reservedPaths } from './reserved-paths.ts';
 export * from './rules/age.ts';

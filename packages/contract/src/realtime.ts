@@ -2,7 +2,7 @@
  * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. After close code 1012 frames
  * may have been missed: the page reconnects and reloads everything.
  */
-import type { BookFixture, BookStatus, ListedFixture, MarketGroup, ToldIncident } from './play/book.ts';
+import type { BookFixture, BookStatus, ListedFixture, MarketGroup, PublishedIncident } from './play/book.ts';
 import type { Winner } from './content/home.ts';
 
 /** Public topics of the book: the fixtures in play of a sport, or one fixture with all its markets. */
@@ -89,7 +89,7 @@ export type BookFrame =
       readonly no: number;
       readonly fixture: BookFixture;
       readonly groups: readonly MarketGroup[];
-      readonly incidents: readonly ToldIncident[];
+      readonly incidents: readonly PublishedIncident[];
     }
   /**
    * Changed parts only: the fixture itself, markets by name, odds by selection, and new incidents. The set of markets
@@ -102,5 +102,5 @@ export type BookFrame =
       readonly fixture?: BookFixture;
       readonly markets: Readonly<Record<string, BookStatus>>;
       readonly odds: Readonly<Record<string, number>>;
-      readonly incidents: readonly ToldIncident[];
+      readonly incidents: readonly PublishedIncident[];
     };

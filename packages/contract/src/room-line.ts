@@ -21,7 +21,7 @@ export type RoomClientFrame =
   | { readonly op: 'ping' };
 
 /** A room's summary in the lobby. */
-export interface RoomGlance {
+export interface RoomSummary {
   readonly room: string;
   /** Phase by the game's name; `off` accepts no stakes, `away` has no host at the moment. */
   readonly phase: string;
@@ -62,7 +62,7 @@ export type RoomServerFrame =
   /** The action is accepted; `balance` is that of the wallet staked from. */
   | { readonly t: 'done'; readonly id: string; readonly balance: number | null }
   /** With `whole`, all rooms of the lobby, else the changed ones; each room in full. */
-  | { readonly t: 'lobby'; readonly rooms: readonly RoomGlance[]; readonly whole?: true }
+  | { readonly t: 'lobby'; readonly rooms: readonly RoomSummary[]; readonly whole?: true }
   /** Refusal of an action, or of an `enter`, which has no id but `room` in `params`. */
   | {
       readonly t: 'refused';

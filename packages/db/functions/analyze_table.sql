@@ -1,4 +1,4 @@
--- Only the owner of a table may have it analyzed; a role that serves asks for it here.
+-- Only a table's owner may analyze it; serving roles call this function instead.
 create or replace function analyze_table(of_table regclass) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

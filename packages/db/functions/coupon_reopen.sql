@@ -1,7 +1,7 @@
--- Opens coupons anew whose picks are judged otherwise than when they were settled: they go on in the next run, decided or waiting. A
--- coupon that was lost and still is stays as it is, whatever pick of it is other.
--- A fixture of a coupon may be corrected while another is being judged: a coupon that is still open in its first run is waited for as
--- well, and seen as the other has left it. Members who have had all of a stake back meanwhile keep it, and so do their picks.
+-- Reopens coupons whose picks are judged otherwise than at their settlement: the next run continues with them, decided or waiting. A lost
+-- coupon that is still lost stays as it is, whichever of its picks changed.
+-- One fixture of a coupon may be corrected while another is judged: a coupon still open in its first run is waited for too, and read as the
+-- other transaction left it. A stake that was returned in full meanwhile stays returned, and its picks stay as they are.
 create or replace function coupon_reopen(coupons bigint[]) returns void
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

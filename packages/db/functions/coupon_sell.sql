@@ -1,14 +1,14 @@
--- Sells coupons in one statement, each with its stake, or nothing of it.
---   accounts, stakes, further   as ledger_post takes them; a stake for each coupon
+-- Sells coupons in one statement, each with its stake or not at all.
+--   accounts, stakes, further   as in ledger_post; one stake per coupon
 --   wins                        none
---   coupons                     as coupon_write takes them, each with the keys of the locks that its fixtures are sold behind, each pick with
---                               the sport, and with the most that a member may have on a fixture
--- Answers, in order, `placed` and the balance of the account; null where nothing of it was done: a fixture is not sold as it was priced, the
--- request is known, the stake was refused or the limit stands against it. The limit is looked at once all stand, counted together: where it is
--- passed all is undone, and done again without the coupons that it concerns.
--- In play, a pick that says how many incidents it was priced by is sold where just as many have been told. Its coupon waits, with the highest
--- number of a stop behind the locks. The version of its prices is that of the fixture, and behind it the incidents and the step of the clock,
--- three digits each.
+--   coupons                     as in coupon_write, each with the keys of its fixtures' locks, each pick with its sport and the member's
+--                               limit on the fixture
+-- Answers, in order, `placed` and the balance of the account; null for a coupon that was not sold: a fixture is not offered as priced, the
+-- request is known, the stake was refused or a limit is exceeded. Limits are checked once all coupons are written, counted together: if one
+-- is exceeded, all are undone and sold again without the coupons concerned.
+-- In play, a pick priced at a number of incidents is sold only while exactly that many are published. Its coupon waits, with the highest
+-- stop number read under the locks. The version of its prices is the fixture's, followed by the incidents and the step of the clock, three
+-- digits each.
 create or replace function coupon_sell(accounts bigint[], stakes ledger_request[], further ledger_leg[], wins ledger_request[], coupons jsonb)
 returns table (state text, balance bigint)
 language plpgsql
@@ -29,7 +29,7 @@ begin
     order by 1
   ) l;
 
-  -- Each statement of a function like this sees what committed before itself, so only what is read behind the locks counts.
+  -- Each statement of such a function sees everything committed before it began, so only reads under the locks count.
   offered := array(
     select c.at::integer
     from rows from (jsonb_to_recordset(coupons) as (placed_at timestamptz, picked jsonb)) with ordinality as c(placed_at, picked, at)

@@ -1,8 +1,8 @@
--- Writes down as owed the returns of coupons that are open in this run, and of which a pick is lost, or all are judged.
--- A leg is counted as in games/src/kit/shares.ts: parts of a unit are left out once. Two fixtures of a coupon may be judged at once: the one
--- that locks it later sees what the other has judged.
--- A free stake does not come back: each part of it that won brings what its odds add to it, so the parts that stand are taken off once.
--- A free bet whose coupon is wholly void is the member's again, for a day at least.
+-- Writes the returns of coupons that are open in this run and have a lost pick or only judged picks, as due.
+-- Legs are computed as in games/src/kit/shares.ts: fractions of a unit are dropped once. Two fixtures of a coupon may be judged at once: the
+-- transaction that locks it later sees the picks judged by the other.
+-- A free stake is not returned: each won part of it pays its odds less the part itself, so the standing parts are subtracted once.
+-- A free bet whose coupon is void as a whole returns to the member, for at least a day.
 create or replace function coupon_settle(coupons bigint[], the_run smallint, the_time timestamptz) returns void
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

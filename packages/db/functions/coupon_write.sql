@@ -1,6 +1,6 @@
--- Writes some of the coupons with their picks, but for those whose request has been taken before: answers which. Keeps the agents above the
--- member, and of a coupon that waits the last stop there has been. Most members have nobody above them, and a call of lottery_above for each
--- costs as much as the row it is for: so it is called for the others alone.
+-- Writes coupons with their picks, except those whose request was taken before; answers the written ones. Stores the member's agents, and
+-- for a waiting coupon the last stop so far. Most members have no agents, and a call of lottery_above per coupon costs as much as its row:
+-- it is called for members with agents alone.
 create or replace function coupon_write(coupons jsonb, which integer[]) returns integer[]
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

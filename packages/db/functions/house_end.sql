@@ -1,11 +1,10 @@
--- The last step of an open round, or the last move of a hand, is made and paid in one statement, or nothing of it.
---   accounts, wins, further   as ledger_post takes them; a win for each round, which closes it
+-- Makes and pays the last step of an open round, or the last move of a hand, in one statement or not at all.
+--   accounts, wins, further   as in ledger_post; one win per round, which closes it
 --   behind                    none
---   rounds                    what each has seen before, and its row from then on; what is left out stays as it is
--- Answers, in order, `settled` and the balance of the account; null where nothing of it was done: the round does not wait for its player
--- there, or the win was refused.
--- The rounds that end are named as a list as well: joined to them alone, all rounds there are were looked through while the planner knew of
--- few.
+--   rounds                    the state each was read in, and its row from then on; omitted columns stay as they are
+-- Answers, in order, `settled` and the balance of the account; null for a round that was not settled: it does not wait for its player in
+-- that state, or the win was refused.
+-- The ending rounds are also named as a list: with a join alone, the planner scanned all rounds while it had statistics of few.
 create or replace function house_end(accounts bigint[], wins ledger_request[], further ledger_leg[], behind ledger_request[], rounds jsonb)
 returns table (state text, balance bigint)
 language plpgsql

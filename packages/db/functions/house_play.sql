@@ -1,12 +1,12 @@
--- A round of a member is bought in one statement: its nonce, its row, its stake and what it wins, or nothing of it.
---   accounts, stakes, further   as ledger_post takes them; a stake for each round
---   wins                        null for a round that wins nothing now
---   rounds                      the rows, with the state that each is in once its stake is taken, and the last moment before which the
---                               player's last round of the game has begun
--- Answers, in order, the state in which a round was written, and the balance of its account; null where nothing of it was done: its seeds
--- have moved on, its request is known, another round is in its way or has just begun, or the stake was refused.
--- A win that is refused leaves its round open, all seen, for the job that carries rounds on. So does a jackpot that may fall, whose round
--- waits as reserved with its stake taken.
+-- Buys a member's round in one statement: its nonce, row, stake and win, or nothing of it.
+--   accounts, stakes, further   as in ledger_post; one stake per round
+--   wins                        null for a round without a win at this point
+--   rounds                      the rows, with the state of each once its stake is taken, and the latest permitted start of the player's
+--                               previous round of the game
+-- Answers, in order, the state in which a round was written, and the balance of its account; null for a round that was not written: its seeds
+-- have advanced, its request is known, another round is open or has just begun, or the stake was refused.
+-- A refused win leaves its round open and fully shown, for the job that resumes rounds. So does a jackpot that may drop: its round waits as
+-- reserved with its stake taken.
 create or replace function house_play(accounts bigint[], stakes ledger_request[], further ledger_leg[], wins ledger_request[], rounds jsonb)
 returns table (state text, balance bigint)
 language plpgsql
@@ -24,7 +24,7 @@ declare
   placed integer[] := '{}';
   left_with bigint[];
 begin
-  -- The lock of each: whoever waits for it looks below at what the other has written.
+  -- The lock of each: a transaction that waited for it reads the rows of the other below.
   perform s.id from seed_pair s
   where s.id = any (array(select r.seed_pair_id from jsonb_to_recordset(rounds) as r(seed_pair_id uuid)))
   order by s.id for update;
@@ -49,7 +49,7 @@ begin
       states[at] := rounds -> (at - 1) ->> 'state';
     end loop;
 
-    -- All that feed a jackpot take their places at once, where none of them can let a pot fall.
+    -- All rounds that contribute to a jackpot take their places at once, if none of them can make a pot drop.
     for fed in
       select r.merchant, r.currency, r.feeds, (r.started_at at time zone interval '8 hours')::date as day, sum(r.stake)::bigint as stake,
         array_agg(r.at::integer) as rounds

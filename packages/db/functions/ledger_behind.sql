@@ -1,6 +1,6 @@
--- The wallets a rollback locks beside the one it names: every other its player plays from or wins into, because what it
--- refers to may be on its way in another one. Locked alone, the one would let it in between two looks. Where another posting
--- of the batch holds one of them the rollback goes apart: the two would each write a balance of their own.
+-- Wallets that a rollback locks beside the one it names: all others that its player plays from or wins into, because the referred
+-- posting may be under way in another one. Locking the named wallet alone would let it in between two reads. If another posting of the batch
+-- holds one of these wallets, the rollback is posted separately: otherwise both would write a balance of their own.
 create or replace function ledger_behind(accounts bigint[], requests ledger_request[]) returns bigint[]
 language sql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off

@@ -1,7 +1,7 @@
--- Closes parts of rounds that have won nothing: writes, many at once, what ledger_post writes of a win of nothing that closes its round.
--- Answers, in order, the balance of the account of each, also where this very win is known by then; null where nothing of it was done, and
--- ledger_post says why: its bet is unknown, undone or free, its key is another's, or a part of the same account stands before it.
--- Accounts and vendors are those of the bets, which never change, so the bets are read before the lock and all else behind it.
+-- Closes parts of rounds without a win, many at once: writes the same as ledger_post for a win of zero that closes its round.
+-- Answers, in order, the balance of each account, also for a win already known; null for a part that was not closed, of which ledger_post
+-- answers the reason: its bet is unknown, undone or free, its key is another's, or a part of the same account precedes it.
+-- Accounts and vendors are those of the bets, which never change, so the bets are read before the lock and all else under it.
 create or replace function ledger_close(parts ledger_closing[]) returns table (balance bigint)
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

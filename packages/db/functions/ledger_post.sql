@@ -1,11 +1,11 @@
 -- Posts a batch and answers for each posting, in order: its outcome ('posted', 'duplicate' or a refusal), its id and the
 -- balance of its account.
---   accounts  ids of all member accounts of the batch, ascending; what rollbacks lock besides is put behind them
+--   accounts  ids of all member accounts of the batch, ascending; further accounts locked by rollbacks follow them
 --   further   the transfers of its postings after the first of each
--- The caller never puts two postings into one batch that touch the same member account, or of which one decides the fate
+-- The caller never puts two postings into one batch that touch the same member account, or of which one decides the outcome
 -- of the other (same key, a bet and its win, a closing round and its bets). So every posting is judged by itself, and one
--- look after the locks is enough. Look-ups are lateral or scalar, with `limit 1`, which leaves the planner nothing to
--- choose; the settings keep it from sorting or hashing a table instead.
+-- read after the locks is enough. Look-ups are lateral or scalar, with `limit 1`, which leaves the planner no choice; the
+-- settings keep it from sorting or hashing a table instead.
 create or replace function ledger_post(accounts bigint[], requests ledger_request[], further ledger_leg[])
 returns table (outcome text, id bigint, balance bigint)
 language plpgsql
@@ -44,8 +44,7 @@ begin
       r.round_closed, r.reference_key, r.ref_id, r.remark, r.detail,
       old.id as old_id,
       undone.amount is not null as undoes,
-      -- The referred posting is undone exactly: the part of its own amount that has not been returned, between its own two accounts, in
-      -- its own part of a round.
+      -- The referred posting is undone exactly: the unreturned part of its amount, between its two accounts, in its part of the round.
       case when undone.amount is null then accounts[r.slot] else referred.account_id end as account_id,
       coalesce(undone.credit_id, accounts[r.debit_slot], r.debit_id) as debit_id,
       coalesce(undone.debit_id, accounts[r.credit_slot], r.credit_id) as credit_id,
@@ -56,7 +55,7 @@ begin
         else array_position(accounts, undone.debit_id) end as credit_slot,
       case
         when old.fingerprint = r.fingerprint then 'duplicate'
-        -- The win of a free bet is the promotion's to pay, whatever the win says of itself.
+        -- The promotion pays the win of a free bet, whatever the request of the win states.
         when r.movement = 'bet-settled' and referred.movement = 'free-bet-staked' then 'bet_free'
         when old.id is not null then 'duplicate_key'
         when r.freezable and frozen[r.slot] then 'account_frozen'
@@ -75,7 +74,7 @@ begin
           and x.reference_key in (r.reference_key, r.key) and x.source = r.source and x.merchant = r.merchant
           and x.member_id = members[r.slot] limit 1) then 'bet_rolled_back'
         when referred.game_kind is distinct from 'bet' then 'bet_unknown'
-        -- The ledger asks again with the wallet of the bet.
+        -- The ledger repeats the call with the wallet of the bet.
         when referred.account_id <> accounts[r.slot] then 'bet_elsewhere'
         when r.game_kind = 'return' then case
           when referred.round_id <> r.round_id then 'bet_unknown'
@@ -136,7 +135,7 @@ begin
     select v.*,
       case when v.outcome = 'posted' then nextval('ledger_posting_id') end as posting_id,
       case when v.outcome = 'posted' and (v.round_closed or v.undoes) then nullif(
-        -- A posting that closes its account's part of a round settles the stakes taken for it and not given back, whole or in part.
+        -- A posting that closes its account's part of a round settles the stakes taken for it and not returned, in whole or in part.
         coalesce((
           select sum(b.amount)::bigint from (
             select case p.game_kind when 'bet' then t.amount else -t.amount end as amount
@@ -157,7 +156,7 @@ begin
               and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(v.merchant, v.source, v.round_id)
               and x.account_id = v.account_id limit 1) is null
         ), 0)
-        -- One that gives back the stake of a part closed before takes it away again.
+        -- A posting that returns the stake of a part closed before reverses that.
         - coalesce((
           select v.amount from ledger_posting p
           where v.undoes and v.credit_slot > 0

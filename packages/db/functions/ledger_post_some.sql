@@ -1,4 +1,4 @@
--- Posts some of many postings, each with its further transfers. Answers which of them were posted, and the balance of the account of each.
+-- Posts some of many postings, each with its further transfers. Answers the posted ones, and the balance of the account of each.
 create or replace function ledger_post_some(accounts bigint[], requests ledger_request[], further ledger_leg[], which integer[],
   out posted integer[], out balances bigint[])
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- The part of a bet that has been returned. It is found by the bet: others may have had a thousand parts of stakes back in the same round. A key
--- is of one bet, which is of one account and one round, so these two are not asked for.
+-- The part of a bet that has been returned. It is found by the bet: other bets of the same round may have a thousand partial returns. A key
+-- belongs to one bet, hence to one account and one round, so these two are not conditions.
 create or replace function ledger_returned(of_merchant text, of_source text, of_round text, of_account bigint, bet_key text) returns bigint
 language sql stable as $$
   select coalesce(sum(t.amount), 0)::bigint

@@ -1,8 +1,8 @@
--- Undoes bets, each the only posting of its account in a round: writes, many at once, what ledger_post writes of a rollback that closes that
--- round. Several of an account are undone one after the other.
--- Answers, in order, the balance of the account of each once all are undone, also where this very rollback is known by then; null where nothing
--- of it was done, and ledger_post says why: its bet is unknown, undone or free, its key is another's, or something else is in its round.
--- Accounts and vendors are those of the bets, which never change, so the bets are read before the lock and all else behind it.
+-- Undoes bets, each the only posting of its account in a round, many at once: writes the same as ledger_post for a rollback that closes the
+-- round. Several bets of an account are undone one after the other.
+-- Answers, in order, the balance of each account once all are undone, also for a rollback already known; null for a bet that was not undone,
+-- of which ledger_post answers the reason: it is unknown, undone or free, its key is another's, or its round has another posting.
+-- Accounts and vendors are those of the bets, which never change, so the bets are read before the lock and all else under it.
 create or replace function ledger_undo(parts ledger_closing[]) returns table (balance bigint)
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

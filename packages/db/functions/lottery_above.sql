@@ -1,5 +1,4 @@
--- The agents above a member, the nearest first, each with the share of the stake they are due, in 10,000ths: nothing, as shares cannot be set
--- yet.
+-- The agents above a member, nearest first, each with its share of the stake in 10,000ths: zero, as shares cannot be set yet.
 create or replace function lottery_above(brand text, of_member bigint) returns jsonb
 language plpgsql stable as $$
 declare
@@ -7,7 +6,7 @@ declare
   line jsonb := '[]';
 begin
   select m.upline_id into above from member m where m.merchant = brand and m.id = of_member;
-  -- No line is as long as that; one that led back to itself would have no end.
+  -- No line of agents is that long; a circular one would never end.
   while above is not null and jsonb_array_length(line) < 64 loop
     line := line || jsonb_build_object('memberId', above, 'part', 0);
     select m.upline_id into above from member m where m.merchant = brand and m.id = above;

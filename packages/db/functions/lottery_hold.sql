@@ -1,5 +1,5 @@
--- The issue of each order that is sold at its moment, under the lock that the one who closes it takes alone. Each statement of a function like
--- this sees what committed before itself, so only what is read behind the lock counts.
+-- The issue of each order that is on sale at its moment, under the lock that closing takes exclusively. Each statement of such a function sees
+-- everything committed before it began, so only reads under the lock count.
 create or replace function lottery_hold(orders jsonb) returns bigint[]
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

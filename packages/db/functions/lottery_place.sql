@@ -1,4 +1,4 @@
--- Writes one order in its first issue. Answers the issue, or why it was not written: `closed`, or `known` where its request has been taken before.
+-- Writes one order in its first issue. Answers the issue, or the refusal: `closed`, or `known` if its request was taken before.
 create or replace function lottery_place(the_order jsonb, out refusal text, out issue bigint)
 language plpgsql as $$
 begin

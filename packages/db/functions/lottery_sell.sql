@@ -1,12 +1,13 @@
--- Sells orders of one leg in one statement, each with its stake, or nothing of it.
---   accounts, stakes, further   as ledger_post takes them; a stake for each order
+-- Sells orders of one leg in one statement, each with its stake or not at all.
+--   accounts, stakes, further   as in ledger_post; one stake per order
 --   wins                        none
---   orders                      as lottery_write takes them, each line with what one note of it can win at best, and the limits of its issue:
---                               of a member's stakes, and of the exposure on a selection
--- Answers, in order, `placed` and the balance of the account; null where nothing of it was done: the issue is not sold, the request is known,
--- the stake was refused or a limit stands against it. Limits are looked at once all stand, counted together: where one is passed all is
--- undone, and done again without the orders that it concerns.
--- A request is looked up in an order that its own index alone has: all orders of its member were looked through while the planner knew of few.
+--   orders                      as in lottery_write, each line with the maximum win of one of its notes, and the limits of its issue: of a
+--                               member's stakes, and of the exposure on a selection
+-- Answers, in order, `placed` and the balance of the account; null for an order that was not sold: the issue is not on sale, the request is
+-- known, the stake was refused or a limit is exceeded. Limits are checked once all orders are written, counted together: if one is exceeded,
+-- all are undone and sold again without the orders concerned.
+-- Requests are looked up in an order that only their own index has: otherwise the planner scanned all orders of the member while it had
+-- statistics of few.
 create or replace function lottery_sell(accounts bigint[], stakes ledger_request[], further ledger_leg[], wins ledger_request[], orders jsonb)
 returns table (state text, balance bigint)
 language plpgsql

@@ -1,5 +1,5 @@
--- Writes some of the orders, but for those whose request has been taken before: answers which. The first leg of each is placed in its issue.
--- Most members have nobody above them: lottery_above is called for the others alone, as in coupon_write.
+-- Writes orders, except those whose request was taken before; answers the written ones. The first leg of each is placed in its issue.
+-- lottery_above is called for members with agents alone, as in coupon_write.
 create or replace function lottery_write(orders jsonb, which integer[], issues bigint[]) returns integer[]
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan

@@ -1,4 +1,4 @@
--- A supplier is retired, never taken away: its row says when bets that stand open there are closed, and as what.
+-- Suppliers are retired, never deleted: the row says when open bets there are closed, and with which outcome.
 create or replace function vendor_key_stays() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'a supplier stays on record: retire it instead' using errcode = '42501';

@@ -42,7 +42,7 @@ export function lockFolder(dataDir: string): () => void {
       `The data folder ${dataDir} is in use by ${by ? `process ${by.pid}` : 'another process'}; stop that one first.`,
     );
   }
-  tell(dataDir, null);
+  writeHolder(dataDir, null);
   return () => {
     rmSync(holderFileOf(dataDir), { force: true });
     lock.close();
@@ -51,7 +51,7 @@ export function lockFolder(dataDir: string): () => void {
 
 /** Tells others where this process, which has the folder open, serves. */
 export function announceAddress(dataDir: string, url: string): void {
-  tell(dataDir, url);
+  writeHolder(dataDir, url);
 }
 
 /** Throws DatabaseUnavailable, with a sentence, when it is not there and cannot be made. */
@@ -75,20 +75,20 @@ function makeFolder(path: string): void {
   }
 }
 
-function tell(dataDir: string, url: string | null): void {
+function writeHolder(dataDir: string, url: string | null): void {
   writeFileSync(holderFileOf(dataDir), JSON.stringify({ pid: process.pid, url } satisfies Holder), { mode: 0o600 });
 }
 
 function isLocked(dataDir: string): boolean {
-  const look = new DatabaseSync(lockOf(dataDir), { readOnly: true, timeout: 0 });
+  const database = new DatabaseSync(lockOf(dataDir), { readOnly: true, timeout: 0 });
   try {
-    look.exec('select count(*) from sqlite_schema');
+    database.exec('select count(*) from sqlite_schema');
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
     throw error;
   } finally {
-    look.close();
+    database.close();
   }
 }
 

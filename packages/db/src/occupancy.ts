@@ -26,7 +26,7 @@ export interface OccupyOptions {
 const ADVISORY_LOCK = 7_201_640_13;
 const TRY_AGAIN_MS = 250;
 /** How often the server is asked whether it is still there and takes writes, and how long its answer may take. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Longer than the server needs to notice that a connection of our own is dead. */
 const GIVE_UP_MS = 40_000;
 
@@ -43,18 +43,18 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
   });
   if (!client) throw new DatabaseUnavailable(await reasonOf(databaseUrl, alone));
   let current = client;
-  let gone = false;
+  let left = false;
 
   const keep = (held: pg.Client): void => {
     current = held;
-    if (gone) return void held.end();
+    if (left) return void held.end();
     held.once('end', () => void regain());
     return void watch(held);
   };
   const regain = async (): Promise<void> => {
     let refusedSince: number | null = null;
     for (;;) {
-      if (gone) return undefined;
+      if (left) return undefined;
       const again = await take(databaseUrl, alone).catch(() => undefined);
       if (again) return keep(again);
       refusedSince = again === null ? (refusedSince ?? performance.now()) : null;
@@ -65,7 +65,7 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
   keep(client);
   return {
     async leave() {
-      gone = true;
+      left = true;
       await current.end();
     },
   };
@@ -76,7 +76,7 @@ async function watch(held: pg.Client): Promise<void> {
   let ended = false;
   held.once('end', () => (ended = true));
   for (;;) {
-    await pause(LOOK_EVERY_MS, null, { ref: false });
+    await pause(POLL_EVERY_MS, null, { ref: false });
     if (ended) return;
     const answer = await Promise.race([meet(held).catch(() => null), pause(WAIT_MS, null, { ref: false })]);
     if (answer === null && !ended) void held.end().catch(() => {});

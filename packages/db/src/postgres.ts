@@ -200,11 +200,11 @@ function leaseOf(
 }
 
 /** Looks again and again, each time after a silence, until it is told that the answer has come. */
-function whileSilent(silentMs: number, look: () => Promise<void>): () => void {
+function whileSilent(silentMs: number, check: () => Promise<void>): () => void {
   let timer = setTimeout(again, silentMs);
   let answered = false;
   function again(): void {
-    void look().finally(() => {
+    void check().finally(() => {
       if (!answered) timer = setTimeout(again, silentMs);
     });
   }
@@ -226,32 +226,33 @@ async function isThere(databaseUrl: string, waitMs: number, began: string | unde
     await probe.connect();
     return (await meet(probe)) === began;
   } catch (error) {
-    return isSaidByServer(error);
+    return isServerError(error);
   } finally {
     void probe.end().catch(() => {});
   }
 }
 
-const isSaidByServer = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
+const isServerError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
 const READ_ONLY = '25006';
 /**
  * Connection exceptions, a server that stops, starts or is full, one that takes no writes, a disk that is full or broken,
  * and what was ended for its length or its idleness.
  */
-const SERVER_GONE = /^(08...|57P0.|57014|53[13]00|25006|58030|25P03)$/;
+const SERVER_LOST = /^(08...|57P0.|57014|53[13]00|25006|58030|25P03)$/;
 /** Where a connection ends with it: a server without room cannot write down what all connections begin with, and calls that an internal error. */
 const INTERNAL = /^XX/;
 /** The system's names of what befell a socket. */
-const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
+const SOCKET_LOST = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
 /** The driver has no codes. */
-const LINE_GONE = /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying/;
+const CONNECTION_LOST =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying/;
 
 /** Connection errors of the server, the system and the driver become one error; all others pass unchanged. */
 function lossOr(error: unknown): unknown {
   const code = sqlState(error) ?? '';
-  const isLoss = isSaidByServer(error)
-    ? SERVER_GONE.test(code) || (INTERNAL.test(code) && error.severity === 'FATAL')
-    : SOCKET_GONE.test(code) || (error instanceof Error && LINE_GONE.test(error.message));
+  const isLoss = isServerError(error)
+    ? SERVER_LOST.test(code) || (INTERNAL.test(code) && error.severity === 'FATAL')
+    : SOCKET_LOST.test(code) || (error instanceof Error && CONNECTION_LOST.test(error.message));
   return isLoss ? new ConnectionLost('the database did not answer', { cause: error }) : error;
 }

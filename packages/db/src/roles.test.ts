@@ -89,7 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a role that serves', () => {
 
   it('is one no longer by a single privilege more or less, and becomes one again at the next start', async () => {
     const role = await roleOf(server);
-    for (const [statement, says] of [
+    for (const [statement, message] of [
       [`grant truncate on ledger_posting to ${role}`, 'it has TRUNCATE on ledger_posting'],
       [`grant update on event to ${role}`, 'it has UPDATE on event'],
       [`revoke insert on ledger_posting from ${role}`, 'it lacks INSERT on ledger_posting'],
@@ -97,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a role that serves', () => {
       [`grant create on schema public to ${role}`, 'it can make tables'],
     ]) {
       await owner.tx((tx) => tx.script(statement!));
-      expect(await shortcomingsOf(server)).toEqual([says]);
+      expect(await shortcomingsOf(server)).toEqual([message]);
       await grantToServer(owner, role);
       expect(await shortcomingsOf(server)).toEqual([]);
     }

@@ -65,13 +65,13 @@ describe.skipIf(findPostgres() === undefined)('a start is refused', () => {
     );
     const db = await openPostgres({ databaseUrl: as('postgres', 'odd'), poolSize: 1, silentMs: 5 });
     expect(await db.run(`select 'done' as slow from pg_sleep(0.2)`)).toEqual([{ slow: 'done' }]);
-    const said = await db.tx((tx) =>
+    const refused = await db.tx((tx) =>
       tx.run(`select timestamptz '2030-02-01 00:00Z'::text as moment, '1 day'::interval::text as span,
         date '2030-02-01'::text as day, '\\n' as sign, current_setting('lock_timeout') as patience,
         current_setting('transaction_isolation') as isolation`),
     );
     await db.close();
-    expect(said).toEqual([
+    expect(refused).toEqual([
       {
         moment: '2030-02-01 00:00:00+00',
         span: '1 day',

@@ -10,7 +10,7 @@ import { placeOf, unreachable, WAIT_MS } from './postgres.ts';
 /** As docs/configuration.md promises it. */
 const OLDEST = 15;
 /** Beside the pools: the connection that holds the lock of who serves, and the one that asks whether the server lives. */
-const BESIDE_POOL = 2;
+const OTHER_CONNECTIONS = 2;
 
 export interface Facts {
   /** As `server_version_num` has it: 150004 is 15.4. */
@@ -62,14 +62,14 @@ export async function assertSuits(databaseUrl: string, poolSize: number): Promis
     lines.push(line);
     return line;
   };
-  const refuse = (says: string) =>
-    new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} does not suit the site: ${says}.`);
-  const needed = poolSize + BESIDE_POOL;
+  const refuse = (reason: string) =>
+    new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} does not suit the site: ${reason}.`);
+  const needed = poolSize + OTHER_CONNECTIONS;
   try {
     const first = await open();
     const { rows } = await first.query<Facts>(FACTS);
-    const says = unsuitable(rows[0]!, needed);
-    if (says !== undefined) throw refuse(says);
+    const reason = unsuitable(rows[0]!, needed);
+    if (reason !== undefined) throw refuse(reason);
     // A server names its own process when it lets somebody in, and a pooler cannot know which one it will lend.
     const pid = await pidOf(first);
     if ('processID' in first && first.processID === pid) return;

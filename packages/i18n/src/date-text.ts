@@ -20,11 +20,11 @@ export function readDate(text: string, { withTime = false }: DateKind = {}): str
   const parts = (withTime ? MOMENT : DAY).exec(plain) ?? (run && withTime === (run[4] !== undefined) ? run : null);
   if (!parts) return null;
   const [year, month, day, hour = '00', minute = '00'] = parts.slice(1).map((part) => part?.padStart(2, '0'));
-  const said = `${year}-${month}-${day}T${hour}:${minute}`;
-  const at = Date.parse(`${said}Z`);
+  const iso = `${year}-${month}-${day}T${hour}:${minute}`;
+  const at = Date.parse(`${iso}Z`);
   // Rejects days such as 30 February, which Date would roll over.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== said) return null;
-  return withTime ? said : said.slice(0, 10);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== iso) return null;
+  return withTime ? iso : iso.slice(0, 10);
 }
 
 /** A date as the site writes it: a space before the time. */

@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { byPosting, LAST_POSTING, typesHad, within, type StatementSide } from './statement-index.ts';
 
 /** An account whose balance differs from the sum of its transfers, or one that holds money. */
-export interface Looked {
+export interface CheckedAccount {
   id: bigint;
   isHeld: boolean;
   balance: bigint;
@@ -27,8 +27,8 @@ const movedOn = (which: StatementSide): string => `
  * commits, because they are drawn under its lock; so "after the checkpoint" misses nothing. The checkpoint advances to
  * the sum of the transfers; an account with another balance is checked in each run until they agree.
  */
-export function lookAtMoved(tx: Tx): Promise<Looked[]> {
-  return tx.run<Looked>(
+export function checkMoved(tx: Tx): Promise<CheckedAccount[]> {
+  return tx.run<CheckedAccount>(
     `with taken as (
        delete from ledger_touched returning account_ids
      ), moved as (
@@ -67,7 +67,7 @@ export function lookAtMoved(tx: Tx): Promise<Looked[]> {
  * The next accounts in turn, compared with their checkpoints: this finds a balance that changed without any transfer.
  * From then on the account counts as moved, and is checked in each run until it is right.
  */
-export async function lookAtSlice(tx: Tx): Promise<Looked[]> {
+export async function checkSlice(tx: Tx): Promise<CheckedAccount[]> {
   const [place] = await tx.run<{ account_id: bigint }>('select account_id from ledger_slice');
   const after = place?.account_id ?? 0n;
   const [end] = await tx.run<{ id: bigint | null }>(
@@ -78,8 +78,8 @@ export async function lookAtSlice(tx: Tx): Promise<Looked[]> {
   );
   const last = end?.id ?? null;
   await tx.run('update ledger_slice set account_id = $1', [last ?? 0n]);
-  if (last === null) return after === 0n ? [] : lookAtSlice(tx);
-  return tx.run<Looked>(
+  if (last === null) return after === 0n ? [] : checkSlice(tx);
+  return tx.run<CheckedAccount>(
     `with looked as materialized (
        select a.id, a.kind in ${HELD} as "isHeld", a.balance, coalesce(k.balance, 0) as summed
        from ledger_account a left join (

@@ -107,8 +107,8 @@ describeLedger('the audit', { fresh: writeBooks, onBothEngines: true }, ({ db, l
     const bets = members.flatMap((member) =>
       Array.from({ length: 20 }, () => ledger.game.bet(bet(member, freshKey()))),
     );
-    for (let look = 0; look < 5; look++) {
-      expect((await ledger.audit({ deep: look % 2 === 1 })).findings).toEqual([]);
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await ledger.audit({ deep: turn % 2 === 1 })).findings).toEqual([]);
       await ledger.rollup();
     }
     await Promise.all(bets);

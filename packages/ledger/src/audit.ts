@@ -1,7 +1,7 @@
 import type { Access, Db, Tx } from '#db';
 import { currency, units, unitsToText, type Clock, type Currency, type Millis, type Units } from '#kernel';
 import { raiseAlarm, type Finding } from './alarm.ts';
-import { lookAtMoved, lookAtSlice } from './audit-balances.ts';
+import { checkMoved, checkSlice } from './audit-balances.ts';
 import { wrongSumsOf } from './audit-day.ts';
 import { orphans, wrongDays, wrongFromStart, wrongSettled, type DayDrift } from './audit-deep.ts';
 import { ruleOf, type KindRule } from './chart.ts';
@@ -51,7 +51,7 @@ const FINDINGS_MAX = 50;
 export async function audit(db: Db, clock: Clock, { deep = false }: AuditOptions = {}): Promise<AuditReport> {
   const report = await db.tx(
     async (tx) => {
-      const moved = [...(await lookAtMoved(tx)), ...(await lookAtSlice(tx))];
+      const moved = [...(await checkMoved(tx)), ...(await checkSlice(tx))];
       const kinds = deep ? await kindSums(tx) : await knownKindSums(tx);
       const conservation = conserve(kinds, await pendingWithdrawals(tx));
       const drifts = deep ? await wrongFromStart(tx, FINDINGS_MAX) : distinct(moved);

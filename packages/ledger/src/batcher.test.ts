@@ -91,12 +91,12 @@ it('where the database goes away while a batch is taken apart, each of it hears 
   const run = (_sql: string, [, requests]: string[]) =>
     Promise.reject(requests!.match(/(bet|rollback)-\d+/g)!.length > 1 ? failure('22000') : new ConnectionLost('away'));
   const post = makePostBatcher({ run } as unknown as Access, 1);
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   for (const [n, kind] of (['bet', 'rollback', 'bet', 'rollback', 'bet'] as const).entries()) {
-    post({ prepared: posting(`${kind}-${n}`, BigInt(n), kind) }).catch((error: unknown) => told.push(error));
+    post({ prepared: posting(`${kind}-${n}`, BigInt(n), kind) }).catch((error: unknown) => answers.push(error));
   }
   await vi.runAllTimersAsync();
-  expect([told.length, told.every(isConnectionLoss)]).toEqual([5, true]);
+  expect([answers.length, answers.every(isConnectionLoss)]).toEqual([5, true]);
 });
 
 /** Keeps keys, refuses a rollback among others and all poison, and loses now a race, now the line, before or after it wrote. */
@@ -129,19 +129,19 @@ it.each([1, 2, 3, 4, 5])('whatever befalls a batch, each hears once what became 
   const asked = Array.from({ length: 400 }, (_, n) => {
     const kind = rng.int(20) === 0 ? 'poison' : rng.int(6) === 0 ? 'rollback' : 'bet';
     const key = `${kind}-${n}`;
-    const heard = post({ prepared: posting(key, BigInt(rng.int(100)), kind === 'poison' ? 'bet' : kind) });
-    return heard.then(
+    const answer = post({ prepared: posting(key, BigInt(rng.int(100)), kind === 'poison' ? 'bet' : kind) });
+    return answer.then(
       (verdict) => ({ key, verdict, error: null }),
       (error: unknown) => ({ key, verdict: null, error }),
     );
   });
   await vi.runAllTimersAsync();
-  const heard = await Promise.all(asked);
-  expect(heard.every(({ key, verdict }) => !verdict || kept.get(key) === verdict.postingId)).toBe(true);
-  const harmed = heard.filter(({ error }) => error !== null && !isConnectionLoss(error) && !isConflict(error));
+  const answers = await Promise.all(asked);
+  expect(answers.every(({ key, verdict }) => !verdict || kept.get(key) === verdict.postingId)).toBe(true);
+  const harmed = answers.filter(({ error }) => error !== null && !isConnectionLoss(error) && !isConflict(error));
   expect(harmed.every(({ key }) => key.startsWith('poison'))).toBe(true);
   expect(harmed.length).toBeGreaterThan(5);
-  expect(heard.filter(({ verdict }) => verdict).length).toBeGreaterThan(100);
+  expect(answers.filter(({ verdict }) => verdict).length).toBeGreaterThan(100);
 });
 
 /** A database that answers batches when the test says so. */

@@ -11,7 +11,7 @@ export interface BrandDayQuery {
   /** yyyy-mm-dd of GMT+8. */
   readonly day: string;
   /** Test accounts, left out of the sums. */
-  readonly besides: readonly MemberId[];
+  readonly except: readonly MemberId[];
 }
 
 /** Real money only; refunds are subtracted on the day they are made, whichever day the stake or win was. */
@@ -42,7 +42,7 @@ interface Row {
   withdrawn: bigint;
 }
 
-export async function brandDay(access: Access, { merchant, currency, day, besides }: BrandDayQuery): Promise<BrandDay> {
+export async function brandDay(access: Access, { merchant, currency, day, except }: BrandDayQuery): Promise<BrandDay> {
   const [row] = await access.run<Row>(
     `select coalesce(sum(d.lines) filter (where d.type_id = any (${BETS})), 0)::int8 as bets,
        (-coalesce(sum(d.amount) filter (where d.type_id = any (${BETS})), 0)
@@ -58,7 +58,7 @@ export async function brandDay(access: Access, { merchant, currency, day, beside
          and a.kind not in ('trial', 'trial-held', 'held') limit 1
      ) a
      where d.day = $2 and d.merchant = $1 and d.lines >= 0 and d.member_id <> all ($4::int4[])`,
-    [merchant, day, currency, `{${besides.join(',')}}`],
+    [merchant, day, currency, `{${except.join(',')}}`],
     'ledger_brand_day',
   );
   return {

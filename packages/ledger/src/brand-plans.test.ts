@@ -33,14 +33,14 @@ describe
       await db.close();
       await postgres.drop();
     });
-    const today = { merchant: 'pavilion', currency: 'USD', day: dayName(millis(Date.now())), besides: [] };
+    const today = { merchant: 'pavilion', currency: 'USD', day: dayName(millis(Date.now())), except: [] };
 
     it.each<[string, () => Promise<unknown>]>([
       ['the day of a brand', () => brandDay(db, today)],
       ['large wins behind the last', () => largeWins(db, { after: BigInt(MANY - 50), upTo: BigInt(MANY), limit: 500 })],
-    ])('%s: what is over is not read', async (_, look) => {
-      await look();
-      expect(await pagesOf(db, look)).toBeLessThan(PAGES_MAX);
+    ])('%s: what is over is not read', async (_, query) => {
+      await query();
+      expect(await pagesOf(db, query)).toBeLessThan(PAGES_MAX);
     });
 
     it('a day without play is nothing', async () => {

@@ -168,9 +168,9 @@ describeLedger('parts of rounds that are closed by set', { onBothEngines: true }
       }
       const [alone, together] = twins.map((twin) => all.filter((person) => person.twin === twin));
       const lostOf = ({ inputs, of }: (typeof all)[number]) => inputs.won('lost', 0, true, of.laterMs);
-      const told = await Promise.all(alone!.map((person) => ledger.game.win(lostOf(person))));
+      const answers = await Promise.all(alone!.map((person) => ledger.game.win(lostOf(person))));
       const closed = await ledger.game.close(together!.map(lostOf));
-      expect(closed).toEqual(told.map((answer) => (answer.ok ? answer.balance : null)));
+      expect(closed).toEqual(answers.map((answer) => (answer.ok ? answer.balance : null)));
       for (const { of, inputs } of all) {
         if (of.behind === 'rollback') await inputs.undo('late', 'first');
         else if (of.behind === 'bet') await inputs.bet('late', 1);

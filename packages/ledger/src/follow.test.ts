@@ -89,7 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('followers of the books', () =>
     });
     await written.promise;
     await ledger.post(depositReceived({ ...occasion(), memberId: quick, provider: 'sandbox', amount: one(1) }));
-    for (let look = 0; look < 3; look += 1) await Promise.all([follow('last'), follow('days')]);
+    for (let turn = 0; turn < 3; turn += 1) await Promise.all([follow('last'), follow('days')]);
     expect(await missing('last')).toBe(1);
     end.resolve();
     await open;

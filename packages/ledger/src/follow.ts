@@ -29,7 +29,7 @@ const PARTS_MAX = 100;
  * left than one call counts. A count that throws has counted nothing, and is retried by the next call.
  */
 export async function followBooks({ db, clock }: Books, name: string, count: Count): Promise<Millis | null> {
-  await lookHowFar({ db, clock });
+  await moveHorizon({ db, clock });
   await db.run('insert into book_follower (name) values ($1) on conflict do nothing', [name]);
   for (let part = 0; part < PARTS_MAX; part += 1) {
     const turn = await db.tx((tx) => countPart(tx, name, count));
@@ -94,7 +94,7 @@ interface SeenRow {
  * Transactions with ids up to the last visible one may still be open. Once all transactions that were writing then have
  * ended, none is.
  */
-async function lookHowFar({ db, clock }: Books): Promise<void> {
+async function moveHorizon({ db, clock }: Books): Promise<void> {
   await db.tx(async (tx) => {
     const [row] = await tx.run<SeenRow>('select seen, seen_at, seen_writers from book_horizon for update');
     const { seen, seen_at: seenAt, seen_writers: waitedFor } = row!;

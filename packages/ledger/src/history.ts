@@ -200,7 +200,7 @@ function splitCursor(
 }
 
 /** The word of a record for it: one movement undoes a bet and a win, by which a stake comes back or a win goes. */
-export const toldAs = ({ movement, amount }: Pick<HistoryLine, 'movement' | 'amount'>): string =>
+export const reportedAs = ({ movement, amount }: Pick<HistoryLine, 'movement' | 'amount'>): string =>
   movement === 'bet-rolled-back' && amount < 0n ? 'win-taken-back' : movement;
 
 const lineOf = (row: Row): HistoryLine => ({

@@ -61,8 +61,8 @@ describeOnEachDatabase('what somebody has paid in and taken out', ({ open }) => 
 
   it('counts nothing twice, however many look at once', async () => {
     await ledgerOn(db).post(depositReceived(paid(95, 1)));
-    const looks = await Promise.all(Array.from({ length: 8 }, () => seen(200)));
-    expect(new Set(looks.map(({ deposited }) => deposited))).toEqual(new Set([one(108)]));
+    const readings = await Promise.all(Array.from({ length: 8 }, () => seen(200)));
+    expect(new Set(readings.map(({ deposited }) => deposited))).toEqual(new Set([one(108)]));
     expect(await seen(200)).toMatchObject({ deposited: one(108) });
   });
 });

@@ -15,7 +15,7 @@ export interface Lifetime {
 /** A posting may still arrive for a day that is over: only older days are counted for good. */
 const UNSETTLED_DAYS = 2;
 /** The sums move forward only once this many days have to be looked up on each call. */
-const LOOKED_UP_DAYS = 30;
+const SUMMED_DAYS = 30;
 
 const OUT = [TX.withdrawal, TX.withdrawalReturned].join(',');
 const ALL = `'{${TX.deposit},${TX.depositReversed},${OUT}}'::int2[]`;
@@ -60,7 +60,7 @@ export async function lifetime(
        (coalesce(max(k.reversed), 0) + sum(a.reversed))::int8 as reversed,
        (coalesce(max(k.withdrawn), 0) + sum(a.withdrawn))::int8 as withdrawn
      from added a left join kept k on true`,
-    [merchant, memberId, dayBefore(now, UNSETTLED_DAYS), dayBefore(now, LOOKED_UP_DAYS)],
+    [merchant, memberId, dayBefore(now, UNSETTLED_DAYS), dayBefore(now, SUMMED_DAYS)],
     'ledger_lifetime',
   );
   return {

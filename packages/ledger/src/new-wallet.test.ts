@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
-import { besides, openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { alongside, openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { describeLedger } from '../test/describe-ledger.ts';
 import { bet, freshKey, ledgerOn, memberWith, MERCHANT, occasion, one, rollback } from '../test/table-of-players.ts';
 import { betRolledBack } from './entries/bet-rolled-back.ts';
@@ -41,7 +41,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a wallet that is opened', () =
       const bonus = { reward: 'promotionBonus', to: 'bonus', amount: one(5) } as const;
       await ledgerOn(site.db).postIn(tx, rewardPaid({ ...occasion(), memberId: member, ...bonus }));
       const of = { merchant: MERCHANT, memberId: member, frozen: true };
-      return besides(tx, () => elsewhere.tx((other) => ledgerOn(elsewhere).setFrozen(of, other)));
+      return alongside(tx, () => elsewhere.tx((other) => ledgerOn(elsewhere).setFrozen(of, other)));
     });
     await freezing.answer;
     const stake = bet(member, freshKey(), { wallet: 'bonus' });
@@ -56,7 +56,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a wallet that is opened', () =
     await other.game.bet(bet(member, freshKey(), free));
     const betting = await site.db.tx(async (tx) => {
       await ledgerOn(site.db).postIn(tx, betRolledBack(rollback(member, freshKey(), late)));
-      return besides(tx, () => other.game.bet(bet(member, late, { ...free, wallet: 'wallet:rng' })));
+      return alongside(tx, () => other.game.bet(bet(member, late, { ...free, wallet: 'wallet:rng' })));
     });
     expect(await betting.answer).toMatchObject({ ok: false, code: 'bet_rolled_back' });
   });

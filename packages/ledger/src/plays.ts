@@ -19,10 +19,10 @@ export interface PlayStatement {
 }
 
 /** A bet, a win or both; the row commits or fails with the first of them. */
-export type Play = Beside &
+export type Play = BatchedRow &
   ({ readonly bet: BetInput; readonly win: WinInput | null } | { readonly bet: null; readonly win: WinInput });
 
-export interface Beside {
+export interface BatchedRow {
   /** As JSON. */
   readonly row: string;
   /** A batch has at most one item of this name, beside one per account. */

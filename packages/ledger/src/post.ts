@@ -3,7 +3,7 @@ import { makeAccounts, type Accounts } from './accounts.ts';
 import { BATCH_MAX, postBatch, prepare, prepareKnown, type Prepared, type Verdict } from './batch.ts';
 import { isRace, makeBatcher, type Batched, type Batcher } from './batcher.ts';
 import { makeClaims } from './claims.ts';
-import { makePlayBatcher, type Beside, type PlayBatcher, type Played, type PlayStatement } from './plays.ts';
+import { makePlayBatcher, type BatchedRow, type PlayBatcher, type Played, type PlayStatement } from './plays.ts';
 import type { Posting } from './posting.ts';
 
 /** The two ways in: through the batcher, or within the caller's own transaction. */
@@ -14,7 +14,7 @@ export interface Poster {
   play(statement: PlayStatement, play: PostedPlay): Promise<Played | null>;
 }
 
-interface PostedPlay extends Beside {
+interface PostedPlay extends BatchedRow {
   readonly first: Posting;
   readonly behind: Posting | null;
 }

@@ -42,12 +42,12 @@ describeLedger('rounds and the vendor’s feed', { fresh: 'empty' }, ({ ledger }
     let after = 0n;
     for (let more = true; more;) {
       const page = await stillOpen(undefined, 4, after);
-      expect(page.looked >= after).toBe(true);
+      expect(page.scanned >= after).toBe(true);
       seen.push(...page.rounds);
-      ({ looked: after, more } = page);
+      ({ scanned: after, more } = page);
     }
     expect(seen).toEqual(Array.from({ length: 7 }, (_, n) => `${member}/r${n}`));
-    expect(await stillOpen(undefined, 4, after)).toEqual({ rounds: [], looked: after, more: false });
+    expect(await stillOpen(undefined, 4, after)).toEqual({ rounds: [], scanned: after, more: false });
     await ledger.game.bet(bet(member, 'k9', { roundId: 'r9' }));
     expect((await stillOpen(undefined, 4, after)).rounds).toEqual([`${member}/r9`]);
   });
@@ -59,8 +59,8 @@ describeLedger('rounds and the vendor’s feed', { fresh: 'empty' }, ({ ledger }
     }
     const early = await stillOpen(millis(NOW + 10));
     expect(early).toMatchObject({ rounds: [`${member}/r0`], more: false });
-    expect(await stillOpen(millis(NOW + 10), 100, early.looked)).toEqual({ ...early, rounds: [] });
-    expect(await stillOpen(millis(NOW + 11), 100, early.looked)).toMatchObject({
+    expect(await stillOpen(millis(NOW + 10), 100, early.scanned)).toEqual({ ...early, rounds: [] });
+    expect(await stillOpen(millis(NOW + 11), 100, early.scanned)).toMatchObject({
       rounds: [`${member}/r1`, `${member}/r2`],
     });
   });

@@ -106,12 +106,12 @@ export interface OpenRoundsQuery {
 export interface OpenRounds {
   rounds: OpenRound[];
   /** The last posting that was read. */
-  looked: bigint;
+  scanned: bigint;
   /** True when there may be more before the time. */
   more: boolean;
 }
 
-interface LookedRow {
+interface ScannedRow {
   id: bigint;
   merchant: string;
   source: string;
@@ -124,7 +124,7 @@ interface LookedRow {
 }
 
 /** A bet is open until its account's part of the round is closed; nothing else is. */
-const LOOKED = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.account_id, p.occurred_at,
+const SCAN = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.member_id, p.account_id, p.occurred_at,
     p.game_kind is not distinct from 'bet' and (select true from ledger_posting c where c.round_closed
       and ledger_name(c.merchant, c.source, c.round_id) = ledger_name(p.merchant, p.source, p.round_id)
       and c.account_id = p.account_id limit 1) is null as is_open
@@ -132,18 +132,18 @@ const LOOKED = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.me
 
 /** Reads postings in the order they were made, so that a job that keeps its cursor reads each of them once. */
 export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
-  const rows = await access.run<LookedRow>(`${LOOKED} where p.id > $1 order by p.id limit $2`, [after, limit]);
+  const rows = await access.run<ScannedRow>(`${SCAN} where p.id > $1 order by p.id limit $2`, [after, limit]);
   const late = rows.findIndex((row) => toMillis(row.occurred_at) >= before);
-  const looked = late < 0 ? rows : rows.slice(0, late);
-  return { rounds: roundsOf(looked), looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
+  const scanned = late < 0 ? rows : rows.slice(0, late);
+  return { rounds: roundsOf(scanned), scanned: scanned.at(-1)?.id ?? after, more: scanned.length === limit };
 }
 
 /** The rounds that are still open, among bets that were found open. */
 export async function stillOpen(access: Access, postingIds: readonly bigint[]): Promise<OpenRound[]> {
-  return roundsOf(await access.run<LookedRow>(`${LOOKED} where p.id = any ($1::int8[]) order by p.id`, [postingIds]));
+  return roundsOf(await access.run<ScannedRow>(`${SCAN} where p.id = any ($1::int8[]) order by p.id`, [postingIds]));
 }
 
-function roundsOf(rows: readonly LookedRow[]): OpenRound[] {
+function roundsOf(rows: readonly ScannedRow[]): OpenRound[] {
   const open = rows.filter((row) => row.is_open);
   const parts = Map.groupBy(open, (row) => [row.merchant, row.source, row.account_id, row.round_id].join('|'));
   return [...parts.values()].map((bets) => ({

@@ -29,15 +29,15 @@ describe.skipIf(testDatabaseUrl() === undefined)('two servers in a storm on one 
     const members = await Promise.all([0, 8, 20, 60].map((amount) => memberWith(watch, one(amount))));
     const sides = pools.map((db) => ({ db, ledger: ledgerOn(db, 2) }));
     const sendings = drawStorm(seededRng(4), members, 90, NAME);
-    const looks = [() => watch.audit(), () => watch.audit({ deep: true }), () => watch.rollup()];
-    let beside: Promise<unknown> = Promise.resolve();
-    const heard = await unleash(sides, sendings, 48, (answered) => {
+    const checks = [() => watch.audit(), () => watch.audit({ deep: true }), () => watch.rollup()];
+    let background: Promise<unknown> = Promise.resolve();
+    const replies = await unleash(sides, sendings, 48, (answered) => {
       if (answered % 30 !== 0) return;
-      beside = beside.then(() => Promise.all([site.db.run(KILL, [answered]), looks[(answered / 30) % 3]!()]));
+      background = background.then(() => Promise.all([site.db.run(KILL, [answered]), checks[(answered / 30) % 3]!()]));
     });
-    await beside;
+    await background;
     const again = await unleash(sides, sendings, 48, () => {});
-    expect((await contradictions(site.db, [...heard, ...again])).join('\n')).toBe('');
+    expect((await contradictions(site.db, [...replies, ...again])).join('\n')).toBe('');
     expect((await watch.audit({ deep: true })).findings).toEqual([]);
     expect(await watch.auditDay(dayName(NOW))).toEqual([]);
     expect(await watch.alarms()).toEqual([]);

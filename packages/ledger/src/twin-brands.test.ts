@@ -47,82 +47,87 @@ async function writeBooks({ ledger }: Books): Promise<void> {
 
 describeLedger('brands that are twins', { fresh: writeBooks }, ({ ledger }) => {
   const amounts = (lines: readonly { readonly amount: Units }[]) => lines.map(({ amount }) => amount);
-  const told: readonly (readonly [what: string, ask: (of: Brand) => Promise<readonly Units[]>, near: number[]])[] = [
-    ['a balance', async (of) => [await ledger.balanceOf(main(of))], [48]],
-    ['all balances', async (of) => (await ledger.balances(his(of))).map(({ balance }) => balance), [48, 25]],
+  const questions: readonly (readonly [what: string, ask: (of: Brand) => Promise<readonly Units[]>, near: number[]])[] =
     [
-      'the house’s balances',
-      async (of) => (await ledger.houseBalances({ merchant: of })).map(({ balance }) => balance),
-      [27, -100],
-    ],
-    ['a statement', async (of) => amounts(await ledger.history(his(of), { limit: 9 })), [-25, 25, -7, 10, -30, 100]],
-    [
-      'its totals',
-      async (of) => {
-        const { received, paid } = await ledger.historyTotals({ ...his(of), ...span });
-        return [received, paid];
-      },
-      [135, 62],
-    ],
-    ['a member’s sums', async (of) => amounts(await ledger.summary({ ...his(of), ...days })), [25, 10, -37, 100, -25]],
-    [
-      'everybody’s sums',
-      async (of) => amounts(await ledger.summary({ merchant: of, ...days })),
-      [25, 10, -37, 100, -25],
-    ],
-    [
-      'a member’s settled stakes',
-      async (of) => (await ledger.settledStakes({ ...his(of), ...span })).map(({ staked }) => staked),
-      [30],
-    ],
-    [
-      'everybody’s settled stakes',
-      async (of) => (await ledger.settledStakes({ merchant: of, ...span })).map(({ staked }) => staked),
-      [30],
-    ],
-    ['a member’s deposits', async (of) => amounts(await ledger.deposits({ ...his(of), ...span })), [100]],
-    ['everybody’s deposits', async (of) => amounts(await ledger.deposits({ merchant: of, ...span })), [100]],
-    ['the first deposit', async (of) => [(await ledger.firstDeposit({ ...his(of), ...span }))!.amount], [100]],
-    [
-      'a member’s days',
-      async (of) =>
-        (await ledger.memberDays({ merchant: of, memberId: MEMBER, from: NOW })).flatMap((day) => [
-          day.staked,
-          day.won,
-          day.deposited,
-        ]),
-      [37, 10, 100],
-    ],
-    ['his life', async (of) => [(await ledger.lifetime({ merchant: of, memberId: MEMBER })).deposited], [100]],
-    ['a round', async (of) => amounts(await ledger.roundPostings(round(of, 'r1'))), [30, 10]],
-    [
-      'a member’s part of a round',
-      async (of) => amounts(await ledger.roundPostings({ ...round(of, 'r1'), memberId: MEMBER })),
-      [30, 10],
-    ],
-    [
-      'a posting',
-      async (of) => [(await ledger.gamePosting({ merchant: of, vendor: 'HOUSE', key: 'b2' }))!.amount],
-      [7],
-    ],
-    [
-      'a vendor’s feed',
-      async (of) => amounts(await ledger.vendorFeed({ merchant: of, vendor: 'HOUSE', ...span, limit: 9 })),
-      [30, 10, 7],
-    ],
-    ['a hold', async (of) => [(await ledger.holds.find(hold(of)))!.amount], [25]],
-    [
-      'the audit',
-      async (of) => {
-        const { conservation } = await ledger.audit();
-        return conservation
-          .filter((each) => each.merchant === of)
-          .flatMap((each) => [each.issued, each.pendingWithdrawals]);
-      },
-      [100, 25],
-    ],
-  ];
-  it.each(told)('%s: each is told its own', async (_, ask, near) => {
+      ['a balance', async (of) => [await ledger.balanceOf(main(of))], [48]],
+      ['all balances', async (of) => (await ledger.balances(his(of))).map(({ balance }) => balance), [48, 25]],
+      [
+        'the house’s balances',
+        async (of) => (await ledger.houseBalances({ merchant: of })).map(({ balance }) => balance),
+        [27, -100],
+      ],
+      ['a statement', async (of) => amounts(await ledger.history(his(of), { limit: 9 })), [-25, 25, -7, 10, -30, 100]],
+      [
+        'its totals',
+        async (of) => {
+          const { received, paid } = await ledger.historyTotals({ ...his(of), ...span });
+          return [received, paid];
+        },
+        [135, 62],
+      ],
+      [
+        'a member’s sums',
+        async (of) => amounts(await ledger.summary({ ...his(of), ...days })),
+        [25, 10, -37, 100, -25],
+      ],
+      [
+        'everybody’s sums',
+        async (of) => amounts(await ledger.summary({ merchant: of, ...days })),
+        [25, 10, -37, 100, -25],
+      ],
+      [
+        'a member’s settled stakes',
+        async (of) => (await ledger.settledStakes({ ...his(of), ...span })).map(({ staked }) => staked),
+        [30],
+      ],
+      [
+        'everybody’s settled stakes',
+        async (of) => (await ledger.settledStakes({ merchant: of, ...span })).map(({ staked }) => staked),
+        [30],
+      ],
+      ['a member’s deposits', async (of) => amounts(await ledger.deposits({ ...his(of), ...span })), [100]],
+      ['everybody’s deposits', async (of) => amounts(await ledger.deposits({ merchant: of, ...span })), [100]],
+      ['the first deposit', async (of) => [(await ledger.firstDeposit({ ...his(of), ...span }))!.amount], [100]],
+      [
+        'a member’s days',
+        async (of) =>
+          (await ledger.memberDays({ merchant: of, memberId: MEMBER, from: NOW })).flatMap((day) => [
+            day.staked,
+            day.won,
+            day.deposited,
+          ]),
+        [37, 10, 100],
+      ],
+      ['his life', async (of) => [(await ledger.lifetime({ merchant: of, memberId: MEMBER })).deposited], [100]],
+      ['a round', async (of) => amounts(await ledger.roundPostings(round(of, 'r1'))), [30, 10]],
+      [
+        'a member’s part of a round',
+        async (of) => amounts(await ledger.roundPostings({ ...round(of, 'r1'), memberId: MEMBER })),
+        [30, 10],
+      ],
+      [
+        'a posting',
+        async (of) => [(await ledger.gamePosting({ merchant: of, vendor: 'HOUSE', key: 'b2' }))!.amount],
+        [7],
+      ],
+      [
+        'a vendor’s feed',
+        async (of) => amounts(await ledger.vendorFeed({ merchant: of, vendor: 'HOUSE', ...span, limit: 9 })),
+        [30, 10, 7],
+      ],
+      ['a hold', async (of) => [(await ledger.holds.find(hold(of)))!.amount], [25]],
+      [
+        'the audit',
+        async (of) => {
+          const { conservation } = await ledger.audit();
+          return conservation
+            .filter((each) => each.merchant === of)
+            .flatMap((each) => [each.issued, each.pendingWithdrawals]);
+        },
+        [100, 25],
+      ],
+    ];
+  it.each(questions)('%s: each is told its own', async (_, ask, near) => {
     for (const of of BRANDS) expect([of, await ask(of)]).toEqual([of, near.map((n) => one(n * TIMES[of]))]);
   });
 

@@ -4,7 +4,7 @@
 import type { Access } from '#db';
 import { fingerprintOf } from '../src/fingerprint.ts';
 import type { GameKind, Posting } from '../src/posting.ts';
-import type { Heard } from './storm.ts';
+import type { Answered } from './storm.ts';
 
 interface Row {
   id: bigint;
@@ -23,14 +23,14 @@ interface Row {
 }
 
 /** Sentences; none when all is well. */
-export async function contradictions(access: Access, heard: readonly Heard[]): Promise<string[]> {
+export async function contradictions(access: Access, answered: readonly Answered[]): Promise<string[]> {
   const rows = await access.run<Row>(
     `select p.id, p.key, p.source, p.fingerprint, p.game_kind as kind, p.account_id, p.member_id, p.round_id, p.round_closed,
        p.reference_key, t.amount, t.debit_id, t.credit_id
      from ledger_posting p join ledger_transfer t on t.posting_id = p.id and t.n = 0 order by p.id`,
   );
   const byKey = new Map(rows.map((row) => [`${row.source}/${row.key}`, row]));
-  const byPosting = Map.groupBy(heard, ({ posting }) => posting);
+  const byPosting = Map.groupBy(answered, ({ posting }) => posting);
   return [
     ...[...byPosting].flatMap(([posting, answers]) => ofAnswers(posting, answers, byKey.get(nameOf(posting)))),
     ...ofRules(rows),
@@ -48,7 +48,7 @@ const FINAL: Readonly<Record<string, readonly string[]>> = {
   stake_exceeded: ['stake_exceeded', 'round_closed', 'bet_rolled_back', 'duplicate_key'],
 };
 
-function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undefined): string[] {
+function ofAnswers(posting: Posting, answers: readonly Answered[], row: Row | undefined): string[] {
   const name = nameOf(posting);
   const isKept = row?.fingerprint === fingerprintOf(posting);
   const found: string[] = [];
@@ -59,9 +59,9 @@ function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undef
     if (answer.ok && !(isKept && row.id === answer.value.postingId)) found.push(`${name} was acknowledged and is lost`);
     for (const earlier of answers.filter(({ to }) => to < from)) {
       const allowed = earlier.answer.ok ? ['duplicate'] : FINAL[earlier.answer.code];
-      const said = answer.ok ? (answer.value.duplicate ? 'duplicate' : 'posted') : answer.code;
-      if (allowed?.includes(said) === false)
-        found.push(`${name} heard ${earlier.answer.ok ? 'yes' : earlier.answer.code}, then ${said}`);
+      const outcome = answer.ok ? (answer.value.duplicate ? 'duplicate' : 'posted') : answer.code;
+      if (allowed?.includes(outcome) === false)
+        found.push(`${name} heard ${earlier.answer.ok ? 'yes' : earlier.answer.code}, then ${outcome}`);
     }
   }
   return found;
@@ -80,26 +80,26 @@ function ofRules(rows: readonly Row[]): string[] {
     const part = `${row.account_id}/${row.round_id}`;
     const own = (name: string | null): string => `${row.member_id}/${name}`;
     const referred = reference === null ? undefined : seen.get(reference);
-    const say = (what: string): number => found.push(`${kind} ${key} of ${reference}: ${what}`);
-    if (seen.has(key)) say('is there twice');
-    if (kind !== 'rollback' && (undone.has(own(key)) || undone.has(own(reference)))) say('came after its rollback');
-    if (kind === 'bet' && closed.has(part)) say('came after its round was closed');
-    if (kind === 'win' && referred?.kind !== 'bet') say('won without a bet');
+    const note = (what: string): number => found.push(`${kind} ${key} of ${reference}: ${what}`);
+    if (seen.has(key)) note('is there twice');
+    if (kind !== 'rollback' && (undone.has(own(key)) || undone.has(own(reference)))) note('came after its rollback');
+    if (kind === 'bet' && closed.has(part)) note('came after its round was closed');
+    if (kind === 'win' && referred?.kind !== 'bet') note('won without a bet');
     const standing = (referred?.amount ?? 0n) - (returned.get(reference) ?? 0n);
     if (kind === 'return') {
-      if (referred?.kind !== 'bet') say('returned without a bet');
-      if (referred && `${referred.account_id}/${referred.round_id}` !== part) say('went to another part');
-      if (closed.has(part)) say('came after its round was closed');
-      if (amount > standing) say(`returned ${amount} of ${standing}`);
+      if (referred?.kind !== 'bet') note('returned without a bet');
+      if (referred && `${referred.account_id}/${referred.round_id}` !== part) note('went to another part');
+      if (closed.has(part)) note('came after its round was closed');
+      if (amount > standing) note(`returned ${amount} of ${standing}`);
       returned.set(reference, (returned.get(reference) ?? 0n) + amount);
     }
-    if (referred && referred.member_id !== row.member_id) say('is another member’s');
+    if (referred && referred.member_id !== row.member_id) note('is another member’s');
     if (kind === 'rollback') {
       const undoes = referred && !undone.has(own(reference)) ? referred : undefined;
-      if (referred?.kind === 'rollback' || referred?.kind === 'return') say('undid what gives back');
+      if (referred?.kind === 'rollback' || referred?.kind === 'return') note('undid what gives back');
       const expected = undoes ? standing : 0n;
-      if (amount !== expected) say(`moved ${amount}, not ${expected}`);
-      if (undoes && (undoes.debit_id !== row.credit_id || undoes.credit_id !== row.debit_id)) say('went elsewhere');
+      if (amount !== expected) note(`moved ${amount}, not ${expected}`);
+      if (undoes && (undoes.debit_id !== row.credit_id || undoes.credit_id !== row.debit_id)) note('went elsewhere');
       undone.add(own(reference));
     }
     if (row.round_closed) closed.add(part);

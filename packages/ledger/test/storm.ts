@@ -84,11 +84,11 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
   }
   if (may(4)) postings.push(betStaked(bet(other, key('b'), { ...part, amount: one(7) })));
   const about = { ...occasion(key('m')), amount: one(1 + rng.int(3)) };
-  const beside = rng.int(12);
-  if (beside === 0) postings.push(walletTransferred({ ...about, memberId: member, from: 'main', to: 'wallet:rng' }));
-  if (beside === 1) postings.push(walletTransferred({ ...about, memberId: member, from: 'wallet:rng', to: 'main' }));
-  if (beside === 2) postings.push(depositReceived({ ...about, memberId: member, provider: 'p' }));
-  if (beside === 3 && member !== other) postings.push(uplineTransferred({ ...about, from: member, to: other }));
+  const extra = rng.int(12);
+  if (extra === 0) postings.push(walletTransferred({ ...about, memberId: member, from: 'main', to: 'wallet:rng' }));
+  if (extra === 1) postings.push(walletTransferred({ ...about, memberId: member, from: 'wallet:rng', to: 'main' }));
+  if (extra === 2) postings.push(depositReceived({ ...about, memberId: member, provider: 'p' }));
+  if (extra === 3 && member !== other) postings.push(uplineTransferred({ ...about, from: member, to: other }));
   if (postings.length > 1 && may(12)) return [may(50) ? postings : postings.toReversed()];
   return postings.map((posting) => [posting]);
 }
@@ -97,7 +97,7 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
 let moment = 0;
 
 /** One sender's answer to one posting. */
-export interface Heard {
+export interface Answered {
   readonly posting: Posting;
   /** The moments of its sending and of its answer. */
   readonly from: number;
@@ -121,8 +121,8 @@ export async function unleash(
   sendings: readonly Sending[],
   width: number,
   each: (answered: number) => void,
-): Promise<Heard[]> {
-  const heard: Heard[] = [];
+): Promise<Answered[]> {
+  const replies: Answered[] = [];
   const rest = sendings.values();
   let answered = 0;
   async function sender(): Promise<void> {
@@ -132,7 +132,7 @@ export async function unleash(
         try {
           const answers = await send(sides[side]!, request);
           const to = (moment += 1);
-          answers.forEach((answer, index) => heard.push({ posting: request[index]!, from, to, answer }));
+          answers.forEach((answer, index) => replies.push({ posting: request[index]!, from, to, answer }));
           isKnown = true;
         } catch (error) {
           if (!isConnectionLoss(error) && !(request.length > 1 && isConflict(error))) throw error;
@@ -142,5 +142,5 @@ export async function unleash(
     }
   }
   await Promise.all(Array.from({ length: width }, sender));
-  return heard;
+  return replies;
 }

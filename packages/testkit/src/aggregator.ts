@@ -71,12 +71,12 @@ const gamePage = (query: URLSearchParams) => `<!doctype html><html lang="en"><ti
 async function callWallet(walletUrl: string, privateKey: string, path: string, body: object): Promise<WalletAnswer> {
   const text = JSON.stringify({ request_uuid: randomUUID(), ...body });
   const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
-  const said = await fetch(`${walletUrl}/${path}`, {
+  const response = await fetch(`${walletUrl}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
     body: text,
   });
-  return (await said.json()) as WalletAnswer;
+  return (await response.json()) as WalletAnswer;
 }
 
 type Call = (path: string, body: object) => Promise<WalletAnswer>;
@@ -171,8 +171,8 @@ export async function openAggregator(): Promise<Aggregator> {
     asked.push(call);
     if (hub.instead === 'silence') return undefined;
     if (hub.instead) return void response.writeHead(hub.instead.status).end(hub.instead.body);
-    const said = answerTo(hub, call);
-    return void sendJson(response, said ? 200 : 404, said ?? {});
+    const decision = answerTo(hub, call);
+    return void sendJson(response, decision ? 200 : 404, decision ?? {});
   }
   return hub;
 }

@@ -70,14 +70,14 @@ export function holdsOfEveryHand<Bet, Move, State, View>(
         expect(JSON.parse(JSON.stringify(engine.view(state)))).toEqual(engine.view(state));
       }
       for (const move of all) expect(engine.after(bet, moves, move, seeds).ok, 'nothing follows the end').toBe(false);
-      for (let left = 0; left < moves.length; left += 1) goneAfter(engine, bet, moves.slice(0, left), seeds);
+      for (let left = 0; left < moves.length; left += 1) removedAfter(engine, bet, moves.slice(0, left), seeds);
     }),
     { numRuns },
   );
 }
 
 /** A player who leaves a hand stakes no more, and the hand comes to its end. */
-function goneAfter<Bet, Move, State, View>(
+function removedAfter<Bet, Move, State, View>(
   engine: HandEngine<Bet, Move, State, View>,
   bet: Bet,
   made: readonly Move[],

@@ -26,9 +26,9 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
   const body = String(request.headers['x-amz-content-sha256']);
   const asked = [request.method, pathname, '', headers.join(''), names, body].join('\n');
   const scope = [day, region, service, end].join('/');
-  const told = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, hash(asked)].join('\n');
+  const signedText = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, hash(asked)].join('\n');
   const key = [region, service, end].reduce(mac, mac(`AWS4${secret}`, day));
-  return names.includes('host') && signature === mac(key, told).toString('hex');
+  return names.includes('host') && signature === mac(key, signedText).toString('hex');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { Outcome } from '#games/crash/engine/clock.ts';
 import type { CrashState } from '#games/crash/engine/state.ts';
 import type { Moved, RoomMoment, SeatNo } from '#games/kit/room.ts';
 import { millis } from '#kernel';
-import { newPurse, streamOf } from './live-room.ts';
+import { newWallet, streamOf } from './live-room.ts';
 
 /** By seat. */
 type Paid = readonly { readonly seat: SeatNo; readonly points: number }[];
@@ -20,7 +20,7 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
   let number = 0;
   const moment = (): RoomMoment => ({ now: millis(now), chance: () => streamOf(link) });
   let state: CrashState = crash.init(read.value, moment());
-  const { staked, moneyOf, wins, carryOut } = newPurse();
+  const { staked, moneyOf, wins, carryOut } = newWallet();
   const finished: (Outcome & { readonly link: number; readonly paid: Paid; readonly staked: Paid })[] = [];
 
   function move(moved: Moved<CrashState, Outcome>, action: number): void {

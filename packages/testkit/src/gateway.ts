@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 /** A channel of the sandbox, as a deposit names it. */
 export const SANDBOX_CHANNEL = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX' } as const;
 
-export interface Told {
+export interface NotificationFields {
   readonly kind?: 'deposit' | 'payout';
   readonly outcome?: 'succeeded' | 'failed';
   /** Main units. */
@@ -26,8 +26,8 @@ export const signed = (site: Site, body: string, awayMs = 0): Notification => ({
   headers: signNotification(sandboxKey(site.deps.secrets), body, millis(site.clock.now() + awayMs)),
 });
 
-export function notification(site: Site, refId: string, told: Told = {}): Notification {
-  const { kind = 'deposit', outcome = 'succeeded', amount = 25, currency: code = 'USD' } = told;
+export function notification(site: Site, refId: string, fields: NotificationFields = {}): Notification {
+  const { kind = 'deposit', outcome = 'succeeded', amount = 25, currency: code = 'USD' } = fields;
   const units = unitsFromWire(amount);
   if (!units.ok) throw new Error(`not an amount: ${amount}`);
   return signed(site, writeNotification({ kind, refId, outcome, amount: units.value, currency: currency(code) }));

@@ -25,7 +25,7 @@ const HITS = 50;
 
 interface Held {
   /** Selections that hits enough were counted of. */
-  readonly looked: number;
+  readonly checked: number;
   /**
    * By market, largest deviation in standard deviations: of a selection's gain at fair odds from zero, and of the
    * house's take from its margin.
@@ -42,7 +42,7 @@ export function heldToPrices<At, Facts, Selection extends { readonly market: str
 ): Held {
   const off: string[] = [];
   const markets = new Map<string, { gain: number; kept: Sum }>();
-  let looked = 0;
+  let checked = 0;
   for (const [from, { at, ends }] of played) {
     const all = [...ends.values()].reduce((sum, { many }) => sum + many, 0);
     for (const offered of offerOf(at)) {
@@ -57,7 +57,7 @@ export function heldToPrices<At, Facts, Selection extends { readonly market: str
       for (const { many, parts } of judged) add(of.kept, keptOf(parts, offered.chances, prices), many);
       offered.chances.forEach((chances, no) => {
         if (Math.min(chances.won, chances.lost) * all < HITS) return;
-        looked += 1;
+        checked += 1;
         // One unit brings at fair odds, less the unit, nothing on average.
         const gained: Sum = { sum: 0, squares: 0 };
         for (const { many, parts } of judged) add(gained, gainOf(parts[no]!, chances.lost / chances.won), many);
@@ -68,7 +68,7 @@ export function heldToPrices<At, Facts, Selection extends { readonly market: str
   }
   const furthest = new Map([...markets].map(([market, { gain, kept }]) => [market, { gain, margin: sigmas(kept) }]));
   for (const [market, { margin }] of furthest) if (margin > SIGMA) off.push(`the margin of ${market} ${margin} σ`);
-  return { looked, furthest, off };
+  return { checked, furthest, off };
 }
 
 interface Sum {

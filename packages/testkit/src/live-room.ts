@@ -30,7 +30,7 @@ type Happened =
   | { readonly tick: number };
 
 /** Applies the engine's intents to balances. */
-export function newPurse() {
+export function newWallet() {
   const staked = new Map<number, { seat: SeatNo; points: number }>();
   const moneyOf = new Map<SeatNo, number>();
   const wins: { seat: SeatNo; points: number }[] = [];
@@ -63,15 +63,15 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
   const moment = (): RoomMoment => ({ now: millis(now), chance: () => streamOf(link) });
   let state: State = engine.init(read.value, moment());
   const happened: Happened[] = [];
-  const purse = newPurse();
+  const wallet = newWallet();
   const finished: Outcome[] = [];
 
   function move(moved: Moved<State, Outcome>, action: number) {
     state = moved.state;
-    for (const intent of moved.intents) purse.carryOut(intent, action);
+    for (const intent of moved.intents) wallet.carryOut(intent, action);
     if (moved.finished) {
       finished.push(moved.finished.outcome);
-      purse.staked.clear();
+      wallet.staked.clear();
     }
     if (moved.spent) link += 1;
     return moved;
@@ -83,10 +83,10 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
     own: (seat: SeatNo) => engine.own(state, seat),
     link: () => link,
     now: () => now,
-    moneyOf: purse.moneyOf,
+    moneyOf: wallet.moneyOf,
     /** Stakes of the round, by action number. */
-    staked: purse.staked,
-    wins: purse.wins,
+    staked: wallet.staked,
+    wins: wallet.wins,
     finished,
     happened,
     act(seat: SeatNo, input: unknown, real = true): Tried {

@@ -36,8 +36,8 @@ export async function hostFanTan(site: Site, key: Key = FAN_TAN) {
 
 export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoomEngine) {
   const engines = [engine];
-  const works: RoomServices = { deps, wallet: createGameWallet(deps), links: createLinks(deps.secrets), engines };
-  const node: NodeRooms = createConnectedRooms(works, { ahead: async () => 0 });
+  const services: RoomServices = { deps, wallet: createGameWallet(deps), links: createLinks(deps.secrets), engines };
+  const node: NodeRooms = createConnectedRooms(services, { ahead: async () => 0 });
   await node.keep();
   const host = () => {
     const hosted = node.room(key);

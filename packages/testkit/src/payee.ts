@@ -43,7 +43,7 @@ export async function payeeAt(site: Site, account: string, funds: number, mercha
 
 type Manner = 'accept' | 'refuse' | 'lost' | 'unanswered';
 
-export interface TellingProvider extends PaymentGateway {
+export interface PayoutProvider extends PaymentGateway {
   /** Responses to the next orders; `accept` once the list is empty. */
   readonly manners: Manner[];
   /** True while it answers no questions. */
@@ -57,14 +57,14 @@ export interface TellingProvider extends PaymentGateway {
 }
 
 /** Joins the site's payment gateways. */
-export function tellingProvider(site: Site, vendorId = 7001): TellingProvider {
-  const taken: TellingProvider['taken'] = new Map();
+export function payoutProvider(site: Site, vendorId = 7001): PayoutProvider {
+  const taken: PayoutProvider['taken'] = new Map();
   const unheard = () => Promise.reject(new Error('no such thing in this test'));
   const take = ({ refId, amount, currency }: PayoutOrder) => {
     const before = taken.get(refId);
     taken.set(refId, { amount, currency, status: before?.status ?? 'pending', times: (before?.times ?? 0) + 1 });
   };
-  const provider: TellingProvider = {
+  const provider: PayoutProvider = {
     vendorId,
     name: 'Telling',
     code: 'telling',

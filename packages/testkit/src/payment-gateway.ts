@@ -41,7 +41,7 @@ export interface TestGateway {
   /** The payer or the bank decides an order; sends the callback unless silent. Answers the site's status code. */
   settle(refId: string, outcome: 'SUCCEEDED' | 'FAILED', paid?: string): Promise<number | null>;
   /** Repeats the callback. */
-  tell(refId: string): Promise<number | null>;
+  notify(refId: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ function isGenuine({ secret, now, faults }: Means, { headers }: IncomingMessage,
   return Math.abs(Number(timestamp) - now()) <= SKEW_MS;
 }
 
-async function tellSite({ secret, now, faults }: Means, order: Order): Promise<number | null> {
+async function notifySite({ secret, now, faults }: Means, order: Order): Promise<number | null> {
   const { kind, refId, paid: amount, currency, status } = order;
   const body = JSON.stringify({ kind, refId, status, amount, currency });
   const timestamp = String(now());
@@ -94,12 +94,12 @@ function makeEvents(means: Means) {
     const timer = setTimeout(() => (timers.delete(timer), work()), ms);
     timers.add(timer.unref());
   };
-  const tell = (refId: string) => tellSite(means, orders.get(refId)!);
+  const notify = (refId: string) => notifySite(means, orders.get(refId)!);
 
-  async function tellUntilHeard(refId: string): Promise<number | null> {
-    const status = await tell(refId);
-    const isHeard = status !== null && status < 500 && status !== 429;
-    if (!isHeard && !faults.impatient) later(() => void tellUntilHeard(refId), retryMs);
+  async function notifyUntilAccepted(refId: string): Promise<number | null> {
+    const status = await notify(refId);
+    const isAccepted = status !== null && status < 500 && status !== 429;
+    if (!isAccepted && !faults.impatient) later(() => void notifyUntilAccepted(refId), retryMs);
     return status;
   }
 
@@ -107,7 +107,7 @@ function makeEvents(means: Means) {
     const order = orders.get(refId)!;
     order.status = outcome;
     order.paid = paid ?? order.amount;
-    return faults.silent ? null : tellUntilHeard(refId);
+    return faults.silent ? null : notifyUntilAccepted(refId);
   }
 
   /** Meaning of amounts in the test mode: the last two digits of the whole units decide the outcome. */
@@ -117,7 +117,7 @@ function makeEvents(means: Means) {
     later(() => void settle(order.refId, ending === '17' ? 'FAILED' : 'SUCCEEDED'), retryMs);
   }
 
-  return { tell, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+  return { notify, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 }
 
 type Body = Record<string, unknown>;
@@ -157,9 +157,9 @@ function take(
   return order;
 }
 
-type Said = [status: number, answer: object];
+type HttpAnswer = [status: number, answer: object];
 
-function answerTo(means: Means, url: string, act: (order: Order) => void, body: Body, content: string): Said {
+function answerTo(means: Means, url: string, act: (order: Order) => void, body: Body, content: string): HttpAnswer {
   const order = means.orders.get(String(body['refId']));
   switch (body['call']) {
     case 'create-deposit': {
@@ -191,14 +191,14 @@ export async function openTestGateway(
   { now = Date.now, retryMs = 200 }: { now?: () => number; retryMs?: number } = {},
 ): Promise<TestGateway> {
   const means: Means = { secret, now, retryMs, faults: {}, orders: new Map() };
-  const { tell, settle, actByAmount, stop } = makeEvents(means);
+  const { notify, settle, actByAmount, stop } = makeEvents(means);
   let url = '';
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const content = Buffer.concat(parts).toString('utf8');
-    let [status, answer]: Said = [401, {}];
+    let [status, answer]: HttpAnswer = [401, {}];
     if (isGenuine(means, request, content)) {
       try {
         [status, answer] = answerTo(means, url, actByAmount, JSON.parse(content) as Body, content);
@@ -218,7 +218,7 @@ export async function openTestGateway(
     faults: means.faults,
     orders: means.orders,
     settle,
-    tell,
+    notify,
     async close() {
       stop();
       server.closeAllConnections();

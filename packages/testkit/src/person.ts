@@ -5,5 +5,5 @@ import type { Site } from './site.ts';
 export const known = ({ deps }: Pick<Site, 'deps'>, id: number): Promise<Person> =>
   personOf(deps.secrets.personal, deps.db, BigInt(id));
 
-export const tell = ({ deps }: Pick<Site, 'deps'>, id: number, change: Partial<Person>): Promise<void> =>
+export const setPerson = ({ deps }: Pick<Site, 'deps'>, id: number, change: Partial<Person>): Promise<void> =>
   deps.db.tx((tx) => rewritePerson(deps.secrets.personal, tx, BigInt(id), (person) => ({ ...person, ...change })));

@@ -44,9 +44,9 @@ export async function throughPooler<T>(
   await giveAway(folder);
   await run(...unprivileged(program, ['-d', at('ini')]));
   const pid = await until(() => {
-    const said = Number(existsSync(at('pid')) && readFileSync(at('pid'), 'utf8'));
-    if (said === 0) throw new Error('pgbouncer has not begun');
-    return said;
+    const started = Number(existsSync(at('pid')) && readFileSync(at('pid'), 'utf8'));
+    if (started === 0) throw new Error('pgbouncer has not begun');
+    return started;
   });
   const way = new URL(url);
   way.port = String(port);

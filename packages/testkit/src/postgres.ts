@@ -15,7 +15,7 @@ export {
 } from './server-database.ts';
 
 /** On PostgreSQL: begins something else, and goes on once it is over or waits for this transaction. */
-export async function besides<T>(tx: Tx, begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
+export async function alongside<T>(tx: Tx, begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
   const begun = { isOver: false };
   const answer = begin().finally(() => (begun.isOver = true));
   const isWaiting = async () => {

@@ -1,6 +1,6 @@
 /** The socket of an open room page, and the room's state as the page knows it. */
 import { randomUUID } from 'node:crypto';
-import type { RoomGlance, RoomServerFrame } from '#contract';
+import type { RoomSummary, RoomServerFrame } from '#contract';
 import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { CoinAction } from './coin-table.ts';
 import { sitDown } from './arcade.ts';
@@ -19,13 +19,13 @@ export interface RoomPage {
   /** The same for any room. */
   of(room: string): { readonly room: Parts; readonly own: Parts };
   /** The lobby by the frames so far, by room. */
-  readonly lobby: ReadonlyMap<string, RoomGlance>;
+  readonly lobby: ReadonlyMap<string, RoomSummary>;
   /** Sends an action; the answer is a frame. */
   act(action: CoinAction | LiveAction, id?: string, room?: string): string;
   /** Stops or resumes reading the socket. */
   read(on: boolean): void;
   /** Resolves once the server has handled everything sent before. */
-  heard(): Promise<void>;
+  acknowledged(): Promise<void>;
   readonly closed: Promise<number>;
   close(): void;
 }
@@ -34,12 +34,12 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
   const frames: RoomServerFrame[] = [];
   const waiting = new Set<() => void>();
   const rooms = new Map<string, { room: Parts; own: Parts }>();
-  const lobby = new Map<string, RoomGlance>();
+  const lobby = new Map<string, RoomSummary>();
   const of = (room: string) => rooms.get(room) ?? { room: {}, own: {} };
   const show = (frame: RoomServerFrame) => {
     if (frame.t === 'lobby') {
       if (frame.whole) lobby.clear();
-      for (const glance of frame.rooms) lobby.set(glance.room, glance);
+      for (const summary of frame.rooms) lobby.set(summary.room, summary);
     }
     if (frame.t !== 'room' && frame.t !== 'own') return;
     const before = of(frame.room);
@@ -56,7 +56,7 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
           const frame = JSON.parse(data.toString('utf8')) as RoomServerFrame;
           show(frame);
           frames.push(frame);
-          for (const look of waiting) look();
+          for (const check of waiting) check();
         });
       },
     },
@@ -65,14 +65,14 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
   const next = (kind: RoomServerFrame['t']) =>
     new Promise<RoomServerFrame>((resolve, reject) => {
       void closed.then((code) => reject(new Error(`the line ended with ${code}, and no ${kind} came`)));
-      const look = () => {
+      const check = () => {
         const place = frames.findIndex((frame) => frame.t === kind);
         if (place < 0) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(frames.splice(place, 1)[0]!);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   return {
     send,
@@ -90,7 +90,7 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
       return id;
     },
     read: (on) => (on ? socket.resume() : socket.pause()),
-    async heard() {
+    async acknowledged() {
       send({ op: 'ping' });
       await next('pong');
     },

@@ -32,7 +32,7 @@ export async function openCoinRoom(
   );
 }
 
-export function coinWorks(
+export function coinServices(
   deps: Deps,
   { wallet = createGameWallet(deps), settings = COIN_TABLE }: { wallet?: GameWallet; settings?: CoinConfig } = {},
 ): RoomServices {
@@ -40,7 +40,7 @@ export function coinWorks(
 }
 
 /** A node whose clock agrees with the database. */
-export const coinNode = (works: RoomServices): ConnectedRooms => createConnectedRooms(works, { ahead: async () => 0 });
+export const coinNode = (services: RoomServices): ConnectedRooms => createConnectedRooms(services, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,

@@ -19,7 +19,7 @@ export interface FileMatch {
 }
 
 /** Lines of an import that changed something: the change, and its reason. */
-export const said = ({ lines }: Imported): string[] =>
+export const changedLines = ({ lines }: Imported): string[] =>
   lines.map(({ did, because }) => (because ? `${did} ${because}` : did));
 
 export function seasonAt(site: Site) {
@@ -31,7 +31,7 @@ export function seasonAt(site: Site) {
       headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
       payload: { competition: LEAGUE, zone: 'UTC', source: 'first', ...payload },
     });
-  async function tell(matches: readonly (object | null)[], over: object = {}): Promise<Imported> {
+  async function importMatches(matches: readonly (object | null)[], over: object = {}): Promise<Imported> {
     const files = [{ name: 'season.json', content: { name: `${LEAGUE} 2026/27`, matches } }];
     const answer = await send({ files, ...over });
     assert(answer.statusCode === 200, answer.body);
@@ -51,14 +51,14 @@ export function seasonAt(site: Site) {
   const fixture = async (of: FileMatch): Promise<FixtureRow> => (await fixtures(of)).at(-1)!;
   return {
     send,
-    tell,
+    tell: importMatches,
     when,
     match,
     fixtures,
     fixture,
     async added(hours = 5): Promise<FileMatch> {
       const of = match(hours);
-      await tell([of]);
+      await importMatches([of]);
       return of;
     },
     /** A match moved to `hours` ago: sessions of a site do not last until a real start. */

@@ -28,7 +28,7 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
         opening.on('close', hungUp);
         opening.on('message', (data: Buffer) => {
           frames.push(JSON.parse(data.toString('utf8')) as ServerFrame);
-          for (const look of waiting) look();
+          for (const check of waiting) check();
         });
       },
     },
@@ -40,14 +40,14 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
   const next = (kind: ServerFrame['t']) =>
     new Promise<ServerFrame>((resolve, reject) => {
       void closed.then((code) => reject(new Error(`the line ended with ${code}, and no ${kind} came`)));
-      const look = () => {
+      const check = () => {
         const frame = take(kind);
         if (!frame) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(frame);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   const opened: TestSocket = {
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),

@@ -39,14 +39,14 @@ export async function bookOf({ deps, clock }: Site) {
 
 /** A host that publishes the incidents a test gives, without a simulated match. */
 export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'deps'>, { epoch }: Pick<Lease, 'epoch'>) {
-  const teller = createFramePublisher(deps.state);
-  const beat = () => teller.publish(epoch, clock.now(), []);
+  const publisher = createFramePublisher(deps.state);
+  const beat = () => publisher.publish(epoch, clock.now(), []);
   return {
     beat,
     /** Counts the exposure of what was sold, and publishes it. */
-    counts: async (counting: Counting) => teller.publish(epoch, clock.now(), [], await counting.count({ epoch })),
+    counts: async (counting: Counting) => publisher.publish(epoch, clock.now(), [], await counting.count({ epoch })),
     /** Resolves once all nodes know that no frame is missing. */
-    async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
+    async acknowledged(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
       await beat();
       await until(() =>
         assert(
@@ -59,7 +59,7 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
     async happens({ id, sport, rules }: FixtureRow, ...incidents: readonly Incident[]): Promise<() => Promise<void>> {
       const at = clock.now();
       const rows = incidents.map((incident) => ({ at: new Date(at), incident }));
-      const [told] = await deps.db.run<{ before: number }>(
+      const [published] = await deps.db.run<{ before: number }>(
         `with told as (
            update sports_fixture set told = told + $3, state = case state when 'coming' then 'live' else state end where id = $1
            returning told - $3 as before
@@ -71,10 +71,10 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
          select before from told`,
         [id, JSON.stringify(rows), incidents.length],
       );
-      const { before } = told!;
+      const { before } = published!;
       const happened = incidents.map((incident) => ({ at, incident }));
       return () =>
-        teller.publish(epoch, clock.now(), [{ fixture: String(id), sport, rules, before, incidents: happened }]);
+        publisher.publish(epoch, clock.now(), [{ fixture: String(id), sport, rules, before, incidents: happened }]);
     },
   };
 }

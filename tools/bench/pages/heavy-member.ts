@@ -74,7 +74,7 @@ export async function playALittle(site: Site, who: number, name: string): Promis
 }
 
 /** Registers the member on the first day, plays all days, and leaves the clock at the end of the last. */
-export async function loadHeavyMember(site: Site, days: number, tell: (line: string) => void): Promise<SiteMember> {
+export async function loadHeavyMember(site: Site, days: number, print: (line: string) => void): Promise<SiteMember> {
   const first = site.clock.now();
   const member = await site.register(ACCOUNT);
   await site.fund(member, 1_000);
@@ -96,7 +96,7 @@ export async function loadHeavyMember(site: Site, days: number, tell: (line: str
   const [last] = await site.deps.db.run<{ id: bigint }>('select max(id) as id from ledger_posting');
   await live(1);
   await repeatDay(site.deps.db, { member: memberId(member.id), name: 1, after: last!.id, times: days - 2 });
-  tell(`${days} days lived`);
+  print(`${days} days lived`);
   for (const statement of BELONGINGS) {
     await site.deps.db.run(statement.sql, statement.with(member.id, days, new Date(first), spun.value.roundId));
     // Foreign key checks run per row and must not use a plan from when the table was empty.

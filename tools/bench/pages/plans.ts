@@ -6,7 +6,7 @@ import type { Db } from '#db';
 import type { Question } from './measure.ts';
 
 /** Server option that enables auto_explain. */
-export const TELLS_PLANS = 'session_preload_libraries=auto_explain';
+export const EXPLAIN_OPTION = 'session_preload_libraries=auto_explain';
 
 interface Node {
   readonly 'Node Type': string;
@@ -55,8 +55,8 @@ const shortOf = (text: string): string => {
     .replaceAll(/(\$\d+)(, \$\d+)+/g, '$1, …')
     .replaceAll('"', '')
     .trim();
-  const told = line.replace(/^select .{40,}? from /, 'select … from ');
-  return (told.length > 110 ? `${told.slice(0, 109)}…` : told).replaceAll('|', String.raw`\|`);
+  const short = line.replace(/^select .{40,}? from /, 'select … from ');
+  return (short.length > 110 ? `${short.slice(0, 109)}…` : short).replaceAll('|', String.raw`\|`);
 };
 
 const PLAN = /^.*LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm;
@@ -71,17 +71,17 @@ function readFrom(file: string, from: number): string {
 }
 
 /** Readings since an offset in the log, the heaviest of each statement. */
-function toldSince(log: string, from: number): Map<string, Reading> {
-  const told = new Map<string, Reading>();
+function readingsSince(log: string, from: number): Map<string, Reading> {
+  const readings = new Map<string, Reading>();
   for (const [, json = ''] of readFrom(log, from).matchAll(PLAN)) {
     const { 'Query Text': text, Plan: top } = JSON.parse(json.replaceAll(/^\t/gm, '')) as Plan;
     // Foreign key check of PostgreSQL.
     if (text.startsWith('SELECT 1 FROM ONLY')) continue;
     const reading = readingOf(top);
-    const known = told.get(shortOf(text));
-    if (reading && (!known || known.read < reading.read)) told.set(shortOf(text), reading);
+    const known = readings.get(shortOf(text));
+    if (reading && (!known || known.read < reading.read)) readings.set(shortOf(text), reading);
   }
-  return told;
+  return readings;
 }
 
 async function switchOn(db: Db): Promise<string> {
@@ -103,7 +103,7 @@ async function switchOn(db: Db): Promise<string> {
 /** Readings of a question's statements, by side. */
 export interface Found {
   readonly label: string;
-  readonly told: readonly Map<string, Reading>[];
+  readonly readings: readonly Map<string, Reading>[];
 }
 
 /** Runs each question once on each side. */
@@ -111,33 +111,33 @@ export async function findPlans(dbs: readonly Db[], questions: readonly Question
   const log = await switchOn(dbs[0]!);
   const found: Found[] = [];
   for (const { label, before, run } of questions) {
-    const told: Map<string, Reading>[] = [];
+    const readings: Map<string, Reading>[] = [];
     for (const side of dbs.keys()) {
       await before?.(side);
       const from = statSync(log).size;
       await run(side);
-      told.push(toldSince(log, from));
+      readings.push(readingsSince(log, from));
     }
-    found.push({ label, told });
+    found.push({ label, readings });
   }
   return found;
 }
 
 export function writePlans(found: readonly Found[], sizes: readonly string[]): void {
   const everywhere = new Map<string, number>();
-  for (const { told } of found)
-    for (const statement of told[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
+  for (const { readings } of found)
+    for (const statement of readings[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
   const isCommon = (statement: string) => (everywhere.get(statement) ?? 0) > found.length / 4;
-  const lines = found.flatMap(({ label, told: [few, many] }) =>
+  const lines = found.flatMap(({ label, readings: [few, many] }) =>
     [...many!].map(([statement, large]) => row(isCommon(statement) ? 'every call' : label, statement, few, large)),
   );
   const common = lines.filter((line) => line.startsWith('| every call'));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   /** A further question of the same call with the same readings gets no line. */
   const isNew = (line: string): boolean => {
     const [label = '', statement, by, , read] = line.split(' | ');
     const key = [label.split(',', 1)[0], statement, by, label === '| every call' || read].join();
-    return !told.has(key) && told.add(key) !== null;
+    return !seen.has(key) && seen.add(key) !== null;
   };
   const rows = [...common, ...lines.filter((line) => !common.includes(line))].filter(isNew);
   const folder = join(root, '.cache');

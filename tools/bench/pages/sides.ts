@@ -46,7 +46,7 @@ const env = { SECRET_KEY: Buffer.alloc(32, 'pages').toString('base64') };
 const PATIENT = { session: { idleMinutes: 1_000_000, absoluteDays: 365 } };
 
 /** Opens the database of that size, creating it if missing. It is renamed only when complete. */
-export async function openSide(serverUrl: string, postings: number, tell: (line: string) => void): Promise<Side> {
+export async function openSide(serverUrl: string, postings: number, print: (line: string) => void): Promise<Side> {
   const name = nameOf(postings);
   const days = daysFor(postings);
   const isThere = await withServer(serverUrl, async (server) => {
@@ -58,7 +58,7 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
       await server.query(`drop database if exists ${name}_draft`);
       await server.query(`create database ${name}_draft`);
     });
-    tell(`${postings} movements in ${days} days`);
+    print(`${postings} movements in ${days} days`);
     const site = await createSite({
       databaseUrl: urlOf(serverUrl, `${name}_draft`),
       clock: virtualClock(TODAY - days * DAY_MS),
@@ -66,7 +66,7 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
       statementMs: 0,
       env,
     });
-    await loadHeavyMember(site, days, tell);
+    await loadHeavyMember(site, days, print);
     await site.close();
     await withServer(serverUrl, (server) => server.query(`alter database ${name}_draft rename to ${name}`));
   }

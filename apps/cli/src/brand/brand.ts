@@ -1,4 +1,4 @@
-/** A running site is asked to change its brand, so that open pages are told at once; otherwise the database is changed directly. */
+/** Changes a brand through the running site, so that open pages are notified at once; without one, directly in the database. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-/** The acts of the desk as commands: the forms that the console draws, typed. */
+/** Desk acts as commands: the forms of the console on the command line. */
 import { allOf, fieldsOf, type Asked } from '#contract/console/act-fields.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { DeskAct } from '#server/ports/desk.ts';
@@ -16,7 +16,7 @@ const named = (...keys: readonly string[]): string | undefined => {
   return key === undefined ? undefined : t(key);
 };
 
-/** As the console names the field, with its hint. */
+/** Name and hint of the field, as in the console. */
 function meaningOf({ verb, kind }: DeskAct, { name, choices }: Asked): string {
   const [base = name] = name.split('.');
   const hint = named(
@@ -29,9 +29,10 @@ function meaningOf({ verb, kind }: DeskAct, { name, choices }: Asked): string {
   ].join('. ');
 }
 
-function formOf({ look, choices }: Asked): string {
-  if (choices.length > 0 && choices.length <= 3) return look === 'many' ? `'${choices.join(' ')}'` : choices.join('|');
-  return look === 'number' || look === 'figure' ? 'number' : look === 'picture' ? 'picture' : 'text';
+function formOf({ control, choices }: Asked): string {
+  if (choices.length > 0 && choices.length <= 3)
+    return control === 'many' ? `'${choices.join(' ')}'` : choices.join('|');
+  return control === 'number' || control === 'figure' ? 'number' : control === 'picture' ? 'picture' : 'text';
 }
 
 function fieldOf(act: DeskAct, asked: Asked): Field {
@@ -42,7 +43,7 @@ function fieldOf(act: DeskAct, asked: Asked): Field {
 
 export const verbOf = ({ verb }: Pick<DeskAct, 'verb'>): string => optionOf(verb);
 
-/** One act; its fields are those of its form. */
+/** One act, with the fields of its form. */
 export function commandOf(act: DeskAct): Command {
   const { verb, kind, takesRef } = act;
   const asked = allOf(fieldsOf(act.fields));
@@ -76,11 +77,11 @@ export function commandOf(act: DeskAct): Command {
   };
 }
 
-/** Null where there is no such act. */
+/** Null for an unknown act. */
 export const actNamed = (verb: string, kind: string | undefined): DeskAct | null =>
   DESK_ACTS.find((known) => known.verb === verb && known.kind === kind) ?? null;
 
-/** Acts that one operator does alone, by their kind: nobody agrees here. */
+/** Acts that need one operator, by kind: nobody can approve on the command line. */
 export function actNouns(): Noun[] {
   const byKind = Map.groupBy(
     DESK_ACTS.filter(({ byTwo }) => !byTwo),

@@ -1,18 +1,18 @@
-/** The desk of the site that runs here: what waits for an operator, and an act on it. */
+/** Desk of the local site: waiting items, and acts on them. */
 import type { Waiting } from '#server/ports/desk.ts';
 import { DESK_ACTS, deskCommand, type DeskCommand } from '#server/modules/operations/operations/index.ts';
 import type { Outcome, Setting } from '../grammar/command.ts';
 import { askRunning, plain, timeOf } from '../running-site.ts';
 
-interface Told {
+interface DeskAnswer {
   readonly waiting: Waiting[];
   readonly told: string | null;
 }
 
-/** Written by visitors; all else without an account is the house's own. */
+/** Kinds of items that visitors write; other items without an account come from the site itself. */
 const FROM_VISITORS = ['feedback', 'chat'];
 
-/** Acts that take two operators are not done here, where nobody agrees. */
+/** Acts that need a second operator are left out: nobody can approve on the command line. */
 const can = ({ kind, acts }: Waiting): string[] =>
   (acts ?? []).filter((verb) => DESK_ACTS.some((known) => known.kind === kind && known.verb === verb && !known.byTwo));
 
@@ -30,10 +30,14 @@ export function describe(waiting: readonly Waiting[]): string {
     .join('\n');
 }
 
-/** A command that the site would not understand is not sent. */
-async function ask(command: DeskCommand, setting: Setting, wordsOf: (field: string) => string): Promise<Told | string> {
+/** Commands that the site cannot parse are not sent. */
+async function ask(
+  command: DeskCommand,
+  setting: Setting,
+  wordsOf: (field: string) => string,
+): Promise<DeskAnswer | string> {
   const read = deskCommand.safeParse(command);
-  if (read.success) return askRunning<Told>(setting, 'desk', command);
+  if (read.success) return askRunning<DeskAnswer>(setting, 'desk', command);
   return read.error.issues
     .map(({ path, message }) => (path.length === 0 ? message : `${wordsOf(path.join('.'))}: ${message}`))
     .join('\n');

@@ -1,17 +1,17 @@
-/** The one form that every command of the operator is declared in. */
+/** Declaration of an operator command. */
 import type { Ended } from './ended.ts';
 import type { Fields, Given } from './field.ts';
 
-/** The surroundings of a command: the terminal it is typed at, or a test. */
+/** Environment of a command: the terminal, or a test. */
 export interface Setting {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** A line of what is under way. */
-  readonly say: (line: string) => void;
-  /** The person's answer to the question shown; null without a terminal. */
+  /** Prints a progress line. */
+  readonly print: (line: string) => void;
+  /** Asks the operator to confirm the text; null without a terminal. */
   readonly agree: (shown: string) => Promise<boolean | null>;
 }
 
-/** The text alone is a command that is done. */
+/** Plain text means success. */
 export type Outcome = string | Ended;
 
 export interface Command {
@@ -20,13 +20,13 @@ export interface Command {
   readonly args: Fields;
   readonly options: Fields;
   readonly writes: boolean;
-  /** Its words behind `npx pavilion`. */
+  /** Arguments of an example, after `npx pavilion`. */
   readonly example: string;
-  /** More than one line has room for. */
+  /** Further help, where the summary is too short. */
   readonly more?: string;
-  /** Exit codes with a meaning of their own. */
+  /** Exit codes specific to this command. */
   readonly exits?: Readonly<Record<number, string>>;
-  /** The exit code for what is not understood; 2 when absent. */
+  /** Exit code for invalid arguments; 2 when absent. */
   readonly unclear?: number;
   readonly perform: (given: Readonly<Record<string, unknown>>, setting: Setting) => Promise<Outcome>;
 }
@@ -34,7 +34,7 @@ export interface Command {
 interface Draft<A extends Fields, O extends Fields> extends Omit<Command, 'args' | 'options' | 'perform'> {
   readonly args?: A;
   readonly options?: O;
-  /** Loads the work when it is to be done: help needs none of it. */
+  /** Loads the implementation on demand: help does not need it. */
   readonly work: () => Promise<(given: Given<A & O>, setting: Setting) => Outcome | Promise<Outcome>>;
 }
 
@@ -58,6 +58,6 @@ export interface Noun {
   readonly noun: string;
   readonly summary: string;
   readonly commands: readonly Command[];
-  /** Acts of the desk have this noun too; but those that a command here does under another verb are left out. */
+  /** Desk acts have this noun too; acts that a command covers under another verb are left out. */
   readonly actsBut?: readonly string[];
 }

@@ -1,15 +1,15 @@
 import { withoutSecrets } from '#server/without-secrets.ts';
 
-/** The end of a command: 0 done, 1 refused, 2 not understood; a few commands have more. */
+/** Result of a command: 0 done, 1 refused, 2 invalid arguments; a few commands have more codes. */
 export interface Ended {
   readonly code: number;
   readonly text: string;
 }
 
-/** Something the operator can put right; the message is all they need. */
+/** Error that the operator can fix; the message is sufficient. */
 export class Refused extends Error {}
 
-/** For work on files alone: whatever cannot be done is a refusal, told by its message. */
+/** Turns errors of work on files into refusals with the same message. */
 export async function orRefused<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -19,7 +19,7 @@ export async function orRefused<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /** Results go to stdout, all else to stderr. */
-export function tell({ code, text }: Ended): void {
+export function printOutcome({ code, text }: Ended): void {
   if (text !== '') {
     if (code === 0) process.stdout.write(`${text}\n`);
     else process.stderr.write(`${withoutSecrets(text, process.env)}\n`);

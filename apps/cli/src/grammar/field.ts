@@ -1,18 +1,18 @@
 /** An argument or option of a command: how it is written, its meaning, and how its words are read. */
 export interface Field<T = unknown> {
-  /** As help shows it: `<brand>`, `on|off`; empty for a flag. */
+  /** Placeholder in help: `<brand>`, `on|off`; empty for a flag. */
   readonly form: string;
   readonly meaning: string;
   readonly presence: 'must' | 'may' | 'rest' | 'flag';
-  /** Its words where nobody gives any. */
+  /** Default value, as typed. */
   readonly otherwise?: string;
-  /** Null where the words are not of its form. */
+  /** Null for values of another form. */
   readonly read: (words: string) => { readonly value: T } | null;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values of fields that were read, by name. */
+/** Parsed values of fields, by name. */
 export type Given<F extends Fields> = { readonly [N in keyof F]: F[N] extends Field<infer T> ? T : never };
 
 const field = <T>(form: string, meaning: string, read: Field<T>['read']): Field<T> => ({
@@ -39,7 +39,7 @@ export const wholeNumber = (form: string, meaning: string, min = 0, max = 999_99
 
 const DAY_MS = 86_400_000;
 
-/** Its end in GMT+8, in epoch milliseconds. */
+/** End of the day in GMT+8, in epoch milliseconds. */
 export const calendarDay = (meaning: string): Field<number> =>
   field('<yyyy-mm-dd>', meaning, (words) => {
     const start = /^\d{4}-\d{2}-\d{2}$/.test(words) ? Date.parse(`${words}T00:00:00+08:00`) : Number.NaN;
@@ -55,7 +55,7 @@ export const oneOf = <const C extends string>(choices: readonly C[], meaning: st
 export const onOff = (meaning: string): Field<boolean> =>
   field('on|off', meaning, (words) => (words === 'on' || words === 'off' ? { value: words === 'on' } : null));
 
-/** A field of another, with `none` for what is taken away. */
+/** Variant of a field that also accepts `none`, which removes the value. */
 export const orNone = <T>(one: Field<T>): Field<T | null> =>
   field<T | null>(`${one.form}|none`, one.meaning, (words) => (words === 'none' ? { value: null } : one.read(words)));
 
@@ -63,7 +63,7 @@ export const may = <T>(one: Field<T>): Field<T | undefined> => ({ ...one, presen
 
 export const otherwise = <T>(one: Field<T>, words: string): Field<T> => ({ ...one, presence: 'may', otherwise: words });
 
-/** All words that are left, one at least unless it may be left out. */
+/** All remaining arguments; at least one, unless optional. */
 export const rest = <T>(one: Field<T>, mayBeNone = false): Field<readonly T[]> => ({
   form: `${one.form} …`,
   meaning: one.meaning,

@@ -21,7 +21,7 @@ const optional = ({ presence, otherwise }: Field): boolean =>
 
 const bracketed = (field: Field, written: string): string => (optional(field) ? `[${written}]` : written);
 
-/** How a command is written, its options as one word. */
+/** Usage line of a command, with `[options]` as one word. */
 export function usageOf(noun: string, { verb, args, options }: Command): string {
   const all = Object.entries(options);
   const needed = all.filter(([, { presence }]) => presence === 'must');
@@ -40,7 +40,7 @@ const meaningOf = ({ meaning, otherwise }: Field): string =>
 
 const IN_LANGUAGE = /^(.+)\.([A-Z]{2})$/;
 
-/** A text that is there in many languages takes one line more. */
+/** Texts with translations take one more line. */
 function optionRows(options: Fields): (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = [];
   const languages = new Map<string, string[]>();

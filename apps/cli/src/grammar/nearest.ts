@@ -1,4 +1,4 @@
-/** Letters to be changed, added or taken away between two words. */
+/** Edit distance between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [line, letter] of Array.from(from).entries()) {
@@ -10,7 +10,7 @@ function distance(from: string, to: string): number {
   return row.at(-1)!;
 }
 
-/** The known word that was probably meant; undefined where none is near. */
+/** Nearest known word; undefined if none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, far: distance(word, each) }))

@@ -1,4 +1,4 @@
-/** The words behind noun and verb, read into the fields of the command. */
+/** Parses the arguments after noun and verb into the fields of the command. */
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 import type { Field } from './field.ts';

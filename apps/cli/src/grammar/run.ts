@@ -1,4 +1,4 @@
-/** From words to the end of a command. */
+/** Runs a command line to its result. */
 import type { Command, Noun, Setting } from './command.ts';
 import { Refused, type Ended } from './ended.ts';
 import { commandHelp, houseHelp, nounHelp, usageOf, type Group } from './help.ts';
@@ -18,7 +18,7 @@ const unknown = (sort: string, word: string, known: readonly string[], help: str
   return { code: 2, text: `There is no ${sort} ${word}. ${near ? `Did you mean ${near}?` : `See ${help}`}` };
 };
 
-/** The operator can put these right: the message alone is told, without a trace. */
+/** Errors that the operator can fix: only the message is printed, without a stack trace. */
 async function isRefusal(thrown: unknown): Promise<boolean> {
   if (thrown instanceof Refused) return true;
   const [{ DatabaseUnavailable }, { BadEnvironment }] = await Promise.all([
@@ -51,9 +51,9 @@ export async function runCommand(
 }
 
 export interface House {
-  /** Without the server's code, which takes a second to load. */
+  /** Commands that do not load the server's code, which takes a second. */
   readonly groups: readonly Group[];
-  /** With the acts of the desk. */
+  /** Commands including the desk acts. */
   readonly everything: () => Promise<readonly Group[]>;
 }
 

@@ -4,7 +4,7 @@ import type { Outcome, Setting } from '../grammar/command.ts';
 
 const ROUNDS = 1_000_000;
 
-export function check({ named }: { readonly named: readonly string[] }, { say }: Setting): Outcome {
+export function check({ named }: { readonly named: readonly string[] }, { print }: Setting): Outcome {
   const odd: string[] = [];
   for (const table of tables.filter(({ game }) => named.length === 0 || named.includes(game.meta.id))) {
     const { id } = table.game.meta;
@@ -13,7 +13,7 @@ export function check({ named }: { readonly named: readonly string[] }, { say }:
     const main = tallies.find(({ spot }) => spot.code === table.main);
     if (!furthest || !main) throw new Error(`${id} has no bets`);
     const percent = (value: number) => `${(value * 100).toFixed(3)} %`;
-    say(
+    print(
       `${id}: ${main.spot.code} returned ${percent(main.seen)} of ${percent(main.expected)}; of ${tallies.length} bets ` +
         `${furthest.spot.code} is furthest off, ${furthest.off.toFixed(2)} standard errors (may be ${widestOf(tallies.length).toFixed(2)})`,
     );

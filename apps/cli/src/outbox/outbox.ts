@@ -10,7 +10,7 @@ export interface Kept {
   readonly sentAt: number;
 }
 
-/** The newest comes last, next to the prompt. */
+/** Newest message last, next to the prompt. */
 export function outboxText(messages: readonly Kept[]): string {
   if (messages.length === 0) return 'The outbox is empty.';
   const written = messages.toReversed().map(({ channel, recipient, subject, body, sentAt }) => {

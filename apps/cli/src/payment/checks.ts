@@ -1,6 +1,6 @@
 /** Rules of docs/recipes/add-a-payment-gateway.md, as far as they are visible from outside. */
 import { parseUnits } from '#kernel';
-import { Failed, type Answer, type Desk, type Heard } from './desk.ts';
+import { Failed, type Answer, type Desk, type ReceivedNotification } from './desk.ts';
 
 export interface Check {
   readonly scenario: string;
@@ -18,24 +18,29 @@ type Order = ReturnType<Desk['order']>;
 const deposit = (desk: Desk, amount: string): Order => desk.order(amount, { call: 'create-deposit', ...RETURN });
 const payout = (desk: Desk, amount: string): Order => desk.order(amount, { call: 'create-payout', account: ACCOUNT });
 const statusOf = async (desk: Desk, kind: 'deposit' | 'payout', refId: string): Promise<Answer> => {
-  const said = await desk.call({ call: `${kind}-status`, refId });
-  expect('status code', said.status, 200);
-  return said;
+  const answer = await desk.call({ call: `${kind}-status`, refId });
+  expect('status code', answer.status, 200);
+  return answer;
 };
 
 async function taken(desk: Desk, order: object, result = 'ACCEPTED'): Promise<Answer> {
-  const said = await desk.call(order);
-  expect('status code', said.status, 200);
-  if ('result' in said.body || !('redirectUrl' in said.body)) expect('result', said.body['result'], result);
-  return said;
+  const answer = await desk.call(order);
+  expect('status code', answer.status, 200);
+  if ('result' in answer.body || !('redirectUrl' in answer.body)) expect('result', answer.body['result'], result);
+  return answer;
 }
 
-function expectWord(said: Heard, kind: string, outcome: string, order: Record<string, unknown>): void {
-  expect('kind', said.kind, kind);
-  expect('outcome', said.outcome, outcome);
-  expect('currency', said.currency, order['currency']);
+function expectWord(
+  notification: ReceivedNotification,
+  kind: string,
+  outcome: string,
+  order: Record<string, unknown>,
+): void {
+  expect('kind', notification.kind, kind);
+  expect('outcome', notification.outcome, outcome);
+  expect('currency', notification.currency, order['currency']);
   const amount = parseUnits(String(order['amount']));
-  expect('amount', said.amount, amount.ok ? amount.value : null);
+  expect('amount', notification.amount, amount.ok ? amount.value : null);
 }
 
 /** Page for a browser redirect: https, except on this machine. */
@@ -120,12 +125,12 @@ const deposits: readonly Check[] = [
     async run(desk: Desk) {
       const order = deposit(desk, outcome === 'SUCCEEDED' ? '121.0000' : '117.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
-      expectWord(said!, 'deposit', outcome.toLowerCase(), order);
+      const [notification] = await desk.notifications(order.refId);
+      expectWord(notification!, 'deposit', outcome.toLowerCase(), order);
       const { body } = await statusOf(desk, 'deposit', order.refId);
       expect('status', body['status'], outcome);
       const amount = parseUnits(String(body['amount']));
-      expect('amount', amount.ok && amount.value, said!.amount);
+      expect('amount', amount.ok && amount.value, notification!.amount);
       expect('currency', body['currency'], order['currency']);
     },
   })),
@@ -135,7 +140,7 @@ const deposits: readonly Check[] = [
       const order = deposit(desk, '121.0000');
       desk.breakDown(order.refId, 2);
       await taken(desk, order);
-      await desk.heard(order.refId, 3);
+      await desk.notifications(order.refId, 3);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect('notifications', desk.soFar(order.refId).length, 3);
     },
@@ -148,8 +153,8 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '100.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
-      expectWord(said!, 'payout', 'succeeded', order);
+      const [notification] = await desk.notifications(order.refId);
+      expectWord(notification!, 'payout', 'succeeded', order);
       expect('status', (await statusOf(desk, 'payout', order.refId)).body['status'], 'PAID');
     },
   },
@@ -158,7 +163,7 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '100.0000');
       await Promise.all([taken(desk, order), taken(desk, order)]);
-      await desk.heard(order.refId);
+      await desk.notifications(order.refId);
       await taken(desk, order);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect('notifications', desk.soFar(order.refId).length, 1);
@@ -187,8 +192,8 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '117.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
-      expectWord(said!, 'payout', 'failed', order);
+      const [notification] = await desk.notifications(order.refId);
+      expectWord(notification!, 'payout', 'failed', order);
       expect('status', (await statusOf(desk, 'payout', order.refId)).body['status'], 'FAILED');
     },
   },

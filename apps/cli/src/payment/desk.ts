@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Heard {
+export interface ReceivedNotification {
   readonly refId: string;
   readonly kind: string;
   readonly outcome: string;
@@ -38,35 +38,40 @@ export interface Desk {
     how?: { awayMs?: number; secret?: string; headers?: false; changed?: boolean },
   ): Promise<Answer>;
   /** Resolves to the order's notifications once there are `times`. Fails on a timeout or an invalid signature. */
-  heard(refId: string, times?: number): Promise<Heard[]>;
+  notifications(refId: string, times?: number): Promise<ReceivedNotification[]>;
   /** Answers the order's next `times` notifications with 503. */
   breakDown(refId: string, times: number): void;
   /** Notifications of the order received so far. */
-  soFar(refId: string): readonly Heard[];
+  soFar(refId: string): readonly ReceivedNotification[];
   close(): Promise<void>;
 }
 
 const CALL_MS = 10_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 export async function openDesk({ url, secret, currency, notifyUrl, port, patienceMs }: Subject): Promise<Desk> {
-  const heard: Heard[] = [];
+  const received: ReceivedNotification[] = [];
   const wrong: string[] = [];
   const broken = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const told = readNotification(Buffer.from(secret), Buffer.concat(parts), request.headers, millis(Date.now()));
-    if (!told.ok) wrong.push(told.code);
-    const left = told.ok ? (broken.get(told.value.refId) ?? 0) : 0;
-    if (told.ok) heard.push(told.value);
-    if (told.ok) broken.set(told.value.refId, left - 1);
-    response.writeHead(!told.ok ? 401 : left > 0 ? 503 : 200).end('{}');
+    const notification = readNotification(
+      Buffer.from(secret),
+      Buffer.concat(parts),
+      request.headers,
+      millis(Date.now()),
+    );
+    if (!notification.ok) wrong.push(notification.code);
+    const left = notification.ok ? (broken.get(notification.value.refId) ?? 0) : 0;
+    if (notification.ok) received.push(notification.value);
+    if (notification.ok) broken.set(notification.value.refId, left - 1);
+    response.writeHead(!notification.ok ? 401 : left > 0 ? 503 : 200).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const address = server.address();
   const here = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/`;
-  const about = (refId: string) => heard.filter((each) => each.refId === refId);
+  const about = (refId: string) => received.filter((each) => each.refId === refId);
 
   return {
     order: (amount, more = {}) => ({
@@ -94,10 +99,10 @@ export async function openDesk({ url, secret, currency, notifyUrl, port, patienc
         return { status: answer.status, body: {} };
       }
     },
-    async heard(refId, times = 1) {
+    async notifications(refId, times = 1) {
       const end = Date.now() + patienceMs;
       while (about(refId).length < times && wrong.length === 0 && Date.now() < end)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       if (wrong.length > 0) throw new Failed(`a notification came that is ${wrong.splice(0).join(', ')}`);
       if (about(refId).length < times)
         throw new Failed(`${about(refId).length} of ${times} notifications in ${patienceMs} ms`);

@@ -11,16 +11,16 @@ interface Asked {
 
 export async function runCertify(
   { url, currency, port, notify, patience }: Asked,
-  { env, say }: Setting,
+  { env, print }: Setting,
 ): Promise<Outcome> {
   const secret = env['PAYMENT_GATEWAY_SECRET'];
   if (!secret)
     return { code: 2, text: 'PAYMENT_GATEWAY_SECRET is missing: the secret that the gateway shares with the site.' };
   const subject = { url, secret, currency, notifyUrl: notify ?? null, port, patienceMs: patience * 1_000 };
   const findings = await certify(subject, ({ scenario, fault }) =>
-    say(`${fault === null ? 'pass' : 'FAIL'}  ${scenario}${fault === null ? '' : `\n      ${fault}`}`),
+    print(`${fault === null ? 'pass' : 'FAIL'}  ${scenario}${fault === null ? '' : `\n      ${fault}`}`),
   );
   const failed = findings.filter(({ fault }) => fault !== null).length;
-  say(`\n${findings.length - failed} passed, ${failed} failed`);
+  print(`\n${findings.length - failed} passed, ${failed} failed`);
   return { code: failed === 0 ? 0 : 1, text: '' };
 }

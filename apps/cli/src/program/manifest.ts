@@ -18,13 +18,13 @@ export async function manifest(): Promise<Outcome> {
   return [head(known), ...games, ...files].join('\n');
 }
 
-export async function verify(_: unknown, { say }: Setting): Promise<Outcome> {
+export async function verify(_: unknown, { print }: Setting): Promise<Outcome> {
   const program = thisProgram(gamesOfTheHouse());
   const known = await readManifest(program);
   if (!known) return NONE;
   const { differs } = await checkProgram(program);
-  say(head(known));
-  for (const difference of differs) say(difference);
-  say(differs.length === 0 ? 'All files are as the manifest says.' : `${differs.length} differ.`);
+  print(head(known));
+  for (const difference of differs) print(difference);
+  print(differs.length === 0 ? 'All files are as the manifest says.' : `${differs.length} differ.`);
   return { code: differs.length === 0 ? 0 : 1, text: '' };
 }

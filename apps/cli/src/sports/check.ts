@@ -15,11 +15,11 @@ interface Asked {
   readonly out: string;
 }
 
-export const check = ({ results, bets, seed, out }: Asked, { say }: Setting): Promise<string> =>
+export const check = ({ results, bets, seed, out }: Asked, { print }: Setting): Promise<string> =>
   orRefused(async () => {
     const season = readSeason(JSON.parse(readFileSync(results, 'utf8')));
     const lines = settledBets(season, bets, seed);
     await pipeline(Readable.from(csvOfBets(lines)), createWriteStream(out));
-    for (const { at, because } of season.odd) say(`left out: match ${at + 1}, ${ODD[because]}`);
+    for (const { at, because } of season.odd) print(`left out: match ${at + 1}, ${ODD[because]}`);
     return `${season.name}: ${season.matches.length} matches, bets in ${out}`;
   });

@@ -16,11 +16,11 @@ interface Asked {
 
 interface File {
   readonly name: string;
-  /** Null where it is no JSON. */
+  /** Null if it is not JSON. */
   readonly content: unknown;
 }
 
-/** Files that are named, and of folders those of the competition. */
+/** Named files, and the files of the competition in named folders. */
 export const filesAt = (paths: readonly string[], competition: string): File[] =>
   paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -41,7 +41,7 @@ function fileAt(path: string): File {
   }
 }
 
-/** Its name is that of the competition, and then the season. */
+/** File name: competition, then season. */
 function isOf(content: unknown, competition: string): boolean {
   const name = (content as { readonly name?: unknown } | null)?.name;
   return typeof name === 'string' && name.startsWith(competition) && /^[\s\d/-]*$/.test(name.slice(competition.length));

@@ -26,7 +26,7 @@ const WHY: Readonly<Record<NonNullable<DoneLine['because']>, string>> = {
 const time = ({ startsAt }: DoneLine): string => `${timeOf(startsAt ?? 0).slice(0, 16)} (GMT+8)`;
 const why = ({ because }: DoneLine): string => (because ? WHY[because] : '');
 
-const SAID: Readonly<Record<DoneLine['did'], (line: DoneLine) => string>> = {
+const LINE_TEXTS: Readonly<Record<DoneLine['did'], (line: DoneLine) => string>> = {
   same: () => 'as before',
   past: () => 'played before',
   rated: () => 'rated anew',
@@ -44,7 +44,7 @@ const SAID: Readonly<Record<DoneLine['did'], (line: DoneLine) => string>> = {
 
 const lineText = (line: DoneLine): string => {
   const at = line.number === null ? line.file : `${line.file} ${line.number}`;
-  return plain([at, ...(line.match === null ? [] : [line.match]), SAID[line.did](line)].join(': '));
+  return plain([at, ...(line.match === null ? [] : [line.match]), LINE_TEXTS[line.did](line)].join(': '));
 };
 
 export function importedText({ lines, same, past, rated }: Imported): string {

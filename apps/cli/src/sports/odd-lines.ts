@@ -1,4 +1,4 @@
-/** Why a line of a season's file is no match, in words. */
+/** Texts of the reasons why a line of a season's file is not a match. */
 import type { Oddity } from '#games/sports/goals/season.ts';
 
 export const ODD: Readonly<Record<Oddity, string>> = {

@@ -3,7 +3,7 @@ import { brand, may, otherwise, rest, text, wholeNumber } from '../grammar/field
 
 const PROGRAM = 'tools/supplier/main.ts';
 
-/** The example is a program of its own, without a line of the site: it is run, not imported. */
+/** The example shares no code with the site: it is run as a program, not imported. */
 const passed =
   <G>(words: (given: G) => readonly string[], options: readonly (keyof G & string)[] = []) =>
   async () => {

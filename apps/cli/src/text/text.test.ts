@@ -59,13 +59,13 @@ test('an operator writes his terms in a language; other brands and other languag
   });
   expect(await text(['lotus', 'cookies', 'en', file], env)).toMatchObject({ code: 0 });
   expect(await read('lotus', 'TH', 'cookies')).toMatchObject({ title: 'Cookies' });
-  for (const [args, said] of [
+  for (const [args, output] of [
     [['nobody'], 'no such brand'],
     [['lotus', 'terms', 'xx', file], 'language'],
     [['lotus', 'Terms!', 'en', file], 'small letters'],
     [['lotus', 'terms', 'en', join(folder, 'none.html')], 'cannot be read'],
   ] as const) {
-    expect(await text(args, env), args.join(' ')).toMatchObject({ code: 1, text: expect.stringContaining(said) });
+    expect(await text(args, env), args.join(' ')).toMatchObject({ code: 1, text: expect.stringContaining(output) });
   }
   unlock();
   await site.close();

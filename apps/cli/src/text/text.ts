@@ -6,14 +6,14 @@ import { askRunning, atCommandLine } from '../running-site.ts';
 
 const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** A title is text: what HTML writes with an ampersand stands in it as it is read. */
+/** Titles are plain text: HTML entities are decoded. */
 const readable = (html: string): string =>
   html.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,8}));/gi, (written, decimal, hex, name: string) => {
     if (name) return SIGNS.get(name) ?? written;
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16));
   });
 
-/** The title stands first; what follows is shown below it. */
+/** The first heading is the title; the rest is the content. */
 export function textOf(html: string): { readonly title: string; readonly content: string } | null {
   const [, title, content] = /^\s*<h1>([^<]+)<\/h1>(.*)$/s.exec(html) ?? [];
   return title !== undefined && content?.trim() ? { title: readable(title).trim(), content: content.trim() } : null;
@@ -53,7 +53,7 @@ export async function write({ brand, tag, language, file }: Written, setting: Se
     throw new Refused(
       `${file} does not begin with a title, such as <h1>Terms and conditions</h1>, or says nothing below it.`,
     );
-  // The site says which languages and names there are.
+  // The site validates languages and names.
   const spoken = language.toUpperCase() as 'EN';
   return listed(setting, { act: 'write', merchant: brand, tag, language: spoken, ...text, ...atCommandLine() });
 }

@@ -2,7 +2,7 @@ import { command } from '../grammar/command.ts';
 import { flag, may, otherwise, text, type Field } from '../grammar/field.ts';
 import { OPTIONS, type Need } from './certify/prerequisites.ts';
 
-/** Prepared by the operator; checks that need them are skipped without. */
+/** Prepared by the operator; without them, checks that need them are skipped. */
 const prepared = Object.fromEntries(
   Object.entries(OPTIONS).map(([need, { meaning }]) => [need, may(text('text', meaning))]),
 ) as Readonly<Record<Need, Field<string | undefined>>>;

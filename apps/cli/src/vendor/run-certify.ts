@@ -23,7 +23,7 @@ function readKey(path: string): string {
   }
 }
 
-export async function runCertify(asked: Asked, { say }: Setting): Promise<Outcome> {
+export async function runCertify(asked: Asked, { print }: Setting): Promise<Outcome> {
   const { url, key, user, token, game, table, ...others } = asked;
   if (table) return scenarioTable();
   if (!url || !key || !user || !token || !game)
@@ -32,9 +32,9 @@ export async function runCertify(asked: Asked, { say }: Setting): Promise<Outcom
       text: 'Certifying needs <url>, --key, --user, --token and --game; --table prints the scenarios.',
     };
   const account = { ...others, url: url.replace(/\/$/, ''), privateKey: readKey(key), user, token, game };
-  for (const line of findingHead) say(line);
-  const findings = await certify(account, (finding) => say(findingRow(finding)));
+  for (const line of findingHead) print(line);
+  const findings = await certify(account, (finding) => print(findingRow(finding)));
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  say(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`);
+  print(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`);
   return { code: count('FAIL') === 0 ? 0 : 1, text: '' };
 }

@@ -179,8 +179,8 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     await run('close HUB');
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect(await launch()).toMatchObject({ code: 'vendor.maintenance' });
-    const told = await run('show HUB');
-    expect(told.text).toMatch(/vendor\.close {2}\S+: the contract of May/);
+    const output = await run('show HUB');
+    expect(output.text).toMatch(/vendor\.close {2}\S+: the contract of May/);
   });
 
   it('what the vendor’s list no longer has is hidden, and comes back with it', async () => {
@@ -246,9 +246,12 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
       'not an RSA public key',
     ],
     ['no key', () => 'hello', 'not an RSA public key'],
-  ])('%s lets nobody in', async (_, make, said) => {
+  ])('%s lets nobody in', async (_, make, message) => {
     const path = await file('odd.pem', String(make()));
-    expect(await run(`key HUB --public-key ${path}`)).toMatchObject({ code: 1, text: expect.stringContaining(said) });
+    expect(await run(`key HUB --public-key ${path}`)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(message),
+    });
     expect((await run(`key HUB --public-key ${join(folder, 'none.pem')}`)).text).toContain('no file');
   });
 

@@ -1,4 +1,4 @@
-/** Outside vendors, their games, keys and rewards, and frozen wallets, at the site that runs here. */
+/** Outside vendors of the local site with their games, keys and rewards, and frozen wallets. */
 import { readFileSync } from 'node:fs';
 import type { VendorWish } from '#server/modules/operations/operations/index.ts';
 import type { Import, VendorLine, VendorReport } from '#server/modules/play/vendor/index.ts';
@@ -44,7 +44,7 @@ const actor = ({ brand, reason }: AtBrand & { readonly reason: string }) => ({
   reason,
 });
 
-/** An act on a vendor, and the vendor as it is afterwards. The site judges each value. */
+/** Changes a vendor and prints it as it is afterwards. The site validates each value. */
 const act =
   <G extends Acting>(wishOf: (given: G) => object) =>
   async (given: G, setting: Setting): Promise<string> => {
@@ -112,7 +112,7 @@ export const key = act(
 
 type Game = Acting & { readonly game: string };
 
-/** The texts of a name by language: `name` is English, `name.CN` Chinese. */
+/** Translations of a name by language: `name` is English, `name.CN` Chinese. */
 const namesIn = (given: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([field, text]: [string, unknown]) => {

@@ -34,9 +34,9 @@ const fileOf = (name: string, content: unknown) => {
 const SCRIPT = join(import.meta.dirname, '../npm-script.ts');
 
 const verify = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [SCRIPT, 'verify', ...args], (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr });
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });
 
@@ -56,20 +56,20 @@ afterAll(() => {
 });
 
 it('tells how it is called, and of a word it does not know that it could not be read', async () => {
-  expect(await verify('--help')).toMatchObject({ code: 0, said: expect.stringContaining('npx pavilion verify') });
+  expect(await verify('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npx pavilion verify') });
   const odd = await verify('--colour', 'red');
-  expect(odd).toMatchObject({ code: 64, said: expect.stringContaining('--colour') });
-  expect(odd.said).not.toContain('node:internal');
+  expect(odd).toMatchObject({ code: 64, output: expect.stringContaining('--colour') });
+  expect(odd.output).not.toContain('node:internal');
 });
 
 it('says verified of an honest round, from a file and from the site', async () => {
   expect(await verify(fileOf('round.json', proof))).toMatchObject({
     code: 0,
-    said: expect.stringContaining('verified'),
+    output: expect.stringContaining('verified'),
   });
   const url = `http://localhost:${(site.address() as AddressInfo).port}`;
   expect(await verify('R12', '--url', url)).toMatchObject({ code: 0 });
-  expect(await verify('OTHER', '--url', url)).toMatchObject({ code: 64, said: expect.stringContaining('R99') });
+  expect(await verify('OTHER', '--url', url)).toMatchObject({ code: 64, output: expect.stringContaining('R99') });
 });
 
 it('tells a tampered round, a sealed one and an unreadable one apart by its exit code', async () => {
@@ -86,20 +86,20 @@ it('shows the work: seed, blocks, stops, window, pays and total, to read or as J
   const file = fileOf('shown.json', proof);
   const { steps, total } = proof.outcome;
   const hmac = createHmac('sha256', seeds.serverSeed).update('me:12:0').digest('hex');
-  const { said } = await verify(file);
+  const { output } = await verify(file);
   for (const part of [seeds.serverSeed, proof.serverSeedHash, '"me:12:0"', hmac, hmac.slice(0, 8)])
-    expect(said).toContain(part);
-  expect(said).toMatch(new RegExp(`number 0 .*: ${hmac.slice(0, 8)} = .*: ${steps[0]!.stops[0]}\n`));
-  expect(said).toMatch(new RegExp(`window +${steps[0]!.grid.map((column) => column[0]).join(' +')}\n`));
-  expect(said).toContain(`${total} base bets`);
-  const { work } = JSON.parse((await verify(file, '--json')).said) as Finding;
+    expect(output).toContain(part);
+  expect(output).toMatch(new RegExp(`number 0 .*: ${hmac.slice(0, 8)} = .*: ${steps[0]!.stops[0]}\n`));
+  expect(output).toMatch(new RegExp(`window +${steps[0]!.grid.map((column) => column[0]).join(' +')}\n`));
+  expect(output).toContain(`${total} base bets`);
+  const { work } = JSON.parse((await verify(file, '--json')).output) as Finding;
   expect(work!.steps).toEqual(steps);
   expect(work).toMatchObject({ total, serverSeedHash: proof.serverSeedHash, blocks: [{ message: 'me:12:0', hmac }] });
 });
 
 it('names the place of a record that is not what the seeds give', async () => {
   const steps = proof.outcome.steps.with(0, { ...proof.outcome.steps[0]!, win: 7_777 });
-  const { code, said } = await verify(fileOf('bent.json', { ...proof, outcome: { ...proof.outcome, steps } }));
+  const { code, output } = await verify(fileOf('bent.json', { ...proof, outcome: { ...proof.outcome, steps } }));
   expect(code).toBe(1);
-  expect(said).toContain('outcome.steps[0].win is not what the proof says');
+  expect(output).toContain('outcome.steps[0].win is not what the proof says');
 });

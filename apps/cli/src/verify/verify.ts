@@ -1,4 +1,4 @@
-/** Checks finished rounds and draws with code that shares nothing with the games, and shows each step of the work. */
+/** Verifies finished rounds and draws with code independent of the games, and prints each step. */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDraw, type DrawProof } from '#games/tools/verify/check-draw.ts';
@@ -20,13 +20,13 @@ interface Shown {
   readonly text: string;
 }
 
-/** The work stands on stdout whatever the verdict; what cannot be read is told alone. */
+/** Prints the steps to stdout whatever the verdict; for unreadable input only the error. */
 const verdictOf =
   <A>(check: (asked: A) => Shown | Promise<Shown>) =>
-  async (asked: A, { say }: Setting): Promise<Outcome> => {
+  async (asked: A, { print }: Setting): Promise<Outcome> => {
     try {
       const { result, text } = await check(asked);
-      say(text);
+      print(text);
       return { code: EXIT[result], text: '' };
     } catch (error) {
       return { code: EXIT.unreadable, text: error instanceof Error ? error.message : String(error) };
@@ -92,7 +92,7 @@ interface Pot {
   readonly json: boolean;
 }
 
-/** A pot of the jackpot that had to fall: its secret against the commitment that was public while it was open. */
+/** Jackpot drop: checks the secret of the pot against the commitment published while it was open. */
 export const pot = verdictOf(({ tier, currency, secret, commitment, json }: Pot) =>
   shown(checkPot(tier, currency, secret, commitment), json),
 );
@@ -128,7 +128,7 @@ async function fetchProof(site: string, roundId: string, merchant: string): Prom
   return proof;
 }
 
-/** The proof itself, or the site's `{ success, value }` around it. */
+/** The proof, bare or in the site's `{ success, value }` envelope. */
 function unwrapped(json: unknown): Record<string, unknown> {
   if (typeof json !== 'object' || json === null) throw new Error('this is not a proof');
   if (!('success' in json)) return json as Record<string, unknown>;

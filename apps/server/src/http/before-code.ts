@@ -79,15 +79,15 @@ interface Code {
   /** Loaded one after the other, so that input is handled in between; the last hydrates the page. */
   readonly steps: readonly string[];
   /** URLs that the last script will request, preloaded. */
-  readonly beside: readonly string[];
+  readonly preloaded: readonly string[];
 }
 
 /**
- * `letters` are the @font-face styles, enabled once all files have arrived, so that layout happens once; `here` is
+ * `fontFaces` are the @font-face styles, enabled once all files have arrived, so that layout happens once; `here` is
  * true when this browser has them cached.
  */
-export function beforeCode({ steps, beside }: Code, letters: string, here: boolean): string {
-  const fonts = letters.match(FIRST_FONTS) ?? [];
+export function beforeCode({ steps, preloaded }: Code, fontFaces: string, here: boolean): string {
+  const fonts = fontFaces.match(FIRST_FONTS) ?? [];
   const style = here ? '<style>' : `<style media="not all" data-files="${fonts.join(' ')}">`;
-  return `${style}${letters}</style><script data-steps="${steps.join(' ')}" data-beside="${beside.join(' ')}">${SCRIPT}</script>`;
+  return `${style}${fontFaces}</style><script data-steps="${steps.join(' ')}" data-beside="${preloaded.join(' ')}">${SCRIPT}</script>`;
 }

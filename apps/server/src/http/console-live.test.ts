@@ -24,21 +24,21 @@ async function cookieOf(account: string): Promise<string> {
 async function listen(cookie: string, brand = 'pavilion') {
   const answer = await fetch(`${site.origins.console}/console/live?brand=${brand}`, { headers: { cookie } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   /** Reads until `count` changes have arrived; answers the number seen when the stream ended. */
   const changes = async (count: number): Promise<number> => {
-    const told = () => heard.split('event: changed').length - 1;
-    while (told() < count) {
+    const changeCount = () => received.split('event: changed').length - 1;
+    while (changeCount() < count) {
       const { done, value } = await reader.read();
       if (done) break;
-      heard += value;
+      received += value;
     }
-    return told();
+    return changeCount();
   };
   /** Everything received until the stream ended. */
   const end = async (): Promise<string> => {
     await changes(Infinity);
-    return heard;
+    return received;
   };
   return { status: answer.status, changes, end, close: () => reader.cancel() };
 }

@@ -20,7 +20,7 @@ type News = 'changed' | 'figures';
 interface Line {
   readonly brand: string;
   readonly operatorId: bigint;
-  tell(news: News): void;
+  send(news: News): void;
   end(): void;
   /** Ends the stream for good: if the page reconnected, tabs over the limit would evict each other for ever. */
   leave(): void;
@@ -28,17 +28,17 @@ interface Line {
 
 export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promise<void> {
   const lines = new Set<Line>();
-  const hear = (channel: string, news: News) =>
+  const subscribe = (channel: string, news: News) =>
     deps.state.subscribe(
       channel,
       (message) => {
         const { brand } = message as { brand: string };
-        for (const line of lines) if (line.brand === brand) line.tell(news);
+        for (const line of lines) if (line.brand === brand) line.send(news);
       },
       // A console that reconnects reads everything again.
       () => lines.forEach((line) => line.end()),
     );
-  const stops = await Promise.all([hear(DESK_CHANGED, 'changed'), hear(FIGURES_CHANGED, 'figures')]);
+  const stops = await Promise.all([subscribe(DESK_CHANGED, 'changed'), subscribe(FIGURES_CHANGED, 'figures')]);
   app.addHook('preClose', async () => {
     lines.forEach((line) => line.end());
     await Promise.all(stops.map((stop) => stop()));
@@ -61,10 +61,10 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     const lastSeen = seenIn(deps.clock.now(), EACH_TIME);
     const isIn = () => isStillIn(lastSeen, deps.clock.now(), async () => (await whoIsIn()) !== null, EACH_TIME);
     // Operators who were dismissed, or signed out elsewhere, receive no more events.
-    const tellIfIn = async (words: string) => {
-      const mayHear = await isIn().catch(() => false);
+    const sendIfIn = async (words: string) => {
+      const mayReceive = await isIn().catch(() => false);
       if (raw.writableEnded) return;
-      if (mayHear) raw.write(words);
+      if (mayReceive) raw.write(words);
       else line.end();
     };
     const own = [...lines].filter(({ operatorId }) => operatorId === operator.operatorId);
@@ -72,7 +72,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     const line: Line = {
       brand: request.query.brand ?? '',
       operatorId: operator.operatorId,
-      tell: (news) => void tellIfIn(`event: ${news}\ndata: {}\n\n`),
+      send: (news) => void sendIfIn(`event: ${news}\ndata: {}\n\n`),
       end: () => void raw.end(),
       leave() {
         lines.delete(line);
@@ -80,7 +80,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
       },
     };
     lines.add(line);
-    const beat = setInterval(() => void tellIfIn(': beat\n\n'), BEAT_MS);
+    const beat = setInterval(() => void sendIfIn(': beat\n\n'), BEAT_MS);
     raw.on('close', () => {
       clearInterval(beat);
       lines.delete(line);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const look = async (cookie: string, brand: string, key: string): Promise<number> => {
+const statusOf = async (cookie: string, brand: string, key: string): Promise<number> => {
   const { host } = new URL(site.origins.console);
   const url = `/console/picture?${new URLSearchParams({ brand, key }).toString()}`;
   const answer = await site.console.inject({ url, headers: { host, cookie }, remoteAddress: '127.0.0.1' });
@@ -31,13 +31,13 @@ async function cookieOf(account: string): Promise<string> {
 
 test('what members handed in is looked at by who may see the room it waits in, at its brand, and by nobody else', async () => {
   const cookie = await cookieOf('operator1');
-  expect(await look(cookie, 'pavilion', 'pavilion/deposit/a1.webp')).toBe(200);
-  expect(await look(cookie, 'pavilion', 'lotus/deposit/b2.webp')).toBe(404);
-  expect(await look(cookie, 'pavilion', 'pavilion/elsewhere/c3.webp')).toBe(404);
-  expect(await look(cookie, 'pavilion', 'pavilion/deposit/../../secret-key')).toBe(404);
-  expect(await look('', 'pavilion', 'pavilion/deposit/a1.webp')).toBe(404);
+  expect(await statusOf(cookie, 'pavilion', 'pavilion/deposit/a1.webp')).toBe(200);
+  expect(await statusOf(cookie, 'pavilion', 'lotus/deposit/b2.webp')).toBe(404);
+  expect(await statusOf(cookie, 'pavilion', 'pavilion/elsewhere/c3.webp')).toBe(404);
+  expect(await statusOf(cookie, 'pavilion', 'pavilion/deposit/../../secret-key')).toBe(404);
+  expect(await statusOf('', 'pavilion', 'pavilion/deposit/a1.webp')).toBe(404);
   await site.deps.db.run(`update operator_grant set merchant = 'lotus'
     where operator_id = (select id from operator where account = 'operator1')`);
-  expect(await look(cookie, 'pavilion', 'pavilion/deposit/a1.webp')).toBe(404);
-  expect(await look(cookie, 'lotus', 'lotus/deposit/b2.webp')).toBe(200);
+  expect(await statusOf(cookie, 'pavilion', 'pavilion/deposit/a1.webp')).toBe(404);
+  expect(await statusOf(cookie, 'lotus', 'lotus/deposit/b2.webp')).toBe(200);
 });

@@ -22,13 +22,13 @@ export function mountConsolePictures(app: FastifyInstance, deps: Deps): void {
     const operator = token && isOwnPage(deps, request) ? await findAtWork(deps, token, request.ip) : null;
     const [, of, folder = ''] = KEY.exec(key) ?? [];
     const room = ROOMS[folder];
-    const mayLook =
+    const maySee =
       operator &&
       !operator.passwordGiven &&
       of === brand &&
       room &&
       mayIn(rightsAt(operator.grants, brand), room, 'see');
-    const picture = mayLook ? await deps.providers.storage.get(key) : null;
+    const picture = maySee ? await deps.providers.storage.get(key) : null;
     // Never rendered as a page, whatever the browser sniffs.
     void reply.headers({
       'cache-control': 'no-store',

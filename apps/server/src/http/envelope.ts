@@ -14,8 +14,8 @@ export interface Failure {
 
 export function sendValue(reply: FastifyReply, { gateway, traits }: Call, value: unknown): FastifyReply {
   if (gateway !== 'wps') return reply.code(200).send(value);
-  const beside = (traits.besideValue ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
-  return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(beside) });
+  const topLevel = (traits.topLevelFields ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
+  return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(topLevel) });
 }
 
 /** Streamed, so that no file is whole in memory. Errors break the connection, so that partial files are noticed. */

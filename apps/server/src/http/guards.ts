@@ -3,7 +3,7 @@ import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, typ
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../ports/deps.ts';
-import { owesTerms } from '../modules/house/brand/index.ts';
+import { mustAcceptTerms } from '../modules/house/brand/index.ts';
 import { switchedOn, type Merchant } from '../ports/brand/merchant.ts';
 import { pauseBar, playBar } from '../modules/people/safe-play/index.ts';
 import { accessOf } from '../modules/house/system/index.ts';
@@ -60,7 +60,7 @@ export async function notPaused(
   session: Session | PlaySession | null,
 ): Promise<Guarded<null>> {
   if (!call.traits.notWhilePaused || !session?.memberId) return done();
-  if ('accountType' in session && owesTerms(merchant, session))
+  if ('accountType' in session && mustAcceptTerms(merchant, session))
     return refuse('terms.not.accepted', { version: merchant.config.termsVersion });
   return (await playBar(deps, { merchant: merchant.code, memberId: session.memberId })) ?? done();
 }

@@ -19,13 +19,13 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Reports of trouble while the site still serves. */
-interface Told {
+interface HealthFlags {
   readonly draining: () => boolean;
   /** Serves stale rendered pages, because rendering fails. */
   readonly oldPages?: () => boolean;
 }
 
-export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
+export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: HealthFlags): void {
   const proveWrites = makeWriteProbe(deps.db);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -42,12 +42,12 @@ it('what the contract says of a field stands in the document', () => {
   );
   expect(silent).toEqual([]);
   const written = JSON.stringify(document.paths);
-  for (const told of [
+  for (const phrase of [
     'the stake of a note in ten-thousandths',
     'of a hand a hundredth of its stake',
     'staked, finished, back',
   ])
-    expect(written).toContain(told);
+    expect(written).toContain(phrase);
 });
 
 it('each call of the document names the headers it needs', () => {

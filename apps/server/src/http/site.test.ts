@@ -19,7 +19,7 @@ const opening: Opening = {
   description: 'All "good" things',
   canonical: 'https://site.example/rng?lang=TH',
   withoutScript: 'Switch it on',
-  letters: false,
+  hasFonts: false,
   texts: 'TH',
   icon: '/art/brands/pavilion-mark.svg',
   manifest: '/manifest.webmanifest',
@@ -159,20 +159,20 @@ test('styles stand in the page itself', async () => {
 
 test('the letters of a drawn page wait for its script, and those of another, or of who had them, are there at once', async () => {
   const fonts = ['ext', 'normal'].map((part) => `@font-face{src:url(/assets/house-latin-${part}.woff2)}`);
-  const letters = fonts.join('');
+  const fontFaces = fonts.join('');
   const stand = '@font-face{font-family:House Fallback;src:local("Arial")}';
-  await writeFile(join(folder, 'style.css'), `${letters}${stand}`);
+  await writeFile(join(folder, 'style.css'), `${fontFaces}${stand}`);
   const page =
     '<html lang="en"><head><!--boot--><script type="module" src="/assets/start.js"></script><link rel="stylesheet" href="/style.css"></head><noscript></noscript><div id="root"><!--opening--></div>';
   await writeFile(join(folder, 'index.html'), page);
   const html = await pageAt('/vip');
   const waiting = '<style media="not all" data-files="/assets/house-latin-normal.woff2">';
-  expect(html).toContain(`${waiting}${letters}</style><script data-steps`);
+  expect(html).toContain(`${waiting}${fontFaces}</style><script data-steps`);
   expect(html).toContain(`<style>${stand}</style></head>`);
-  for (const made of [UNDRAWN, { ...opening, letters: true }]) {
+  for (const made of [UNDRAWN, { ...opening, hasFonts: true }]) {
     await app.close();
     app = Fastify();
-    expect(await pageAt('/vip', made)).toContain(`<style>${letters}</style>`);
+    expect(await pageAt('/vip', made)).toContain(`<style>${fontFaces}</style>`);
   }
 });
 

@@ -42,7 +42,7 @@ export interface Opening {
   /** Content of <noscript>. */
   readonly withoutScript: string;
   /** This browser has the web fonts cached. */
-  readonly letters: boolean;
+  readonly hasFonts: boolean;
   /** Wire language of the texts that the app will load. */
   readonly texts: string;
 }
@@ -122,13 +122,13 @@ async function withStyles(page: string, folder: string): Promise<string> {
 }
 
 /** @font-face rules of the page's styles. */
-const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
+const FONT_FACES = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The built page in pieces, so that only the small ones are searched for each visitor. */
 interface Template {
   readonly head: string;
   /** @font-face styles, and all others. */
-  readonly letters: string;
+  readonly fontFaces: string;
   readonly styles: string;
   readonly between: string;
   readonly tail: string;
@@ -144,8 +144,8 @@ function cut(page: string): Template {
   const all = before.slice(end);
   return {
     head: before.slice(0, end),
-    letters: all.match(LETTERS)?.join('') ?? '',
-    styles: all.replace(LETTERS, ''),
+    fontFaces: all.match(FONT_FACES)?.join('') ?? '',
+    styles: all.replace(FONT_FACES, ''),
     between,
     tail,
   };
@@ -191,16 +191,16 @@ const PARTS = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** A rendered page is painted before its code loads; a page rendered by the browser loads its code at once. */
-function withCode({ head, letters }: Template, { drawn, letters: here }: Opening, files: readonly string[]): string {
+function withCode({ head, fontFaces }: Template, { drawn, hasFonts: here }: Opening, files: readonly string[]): string {
   const [entry, start] = ENTRY.exec(head) ?? [];
-  const style = letters && `<style>${letters}</style>`;
+  const style = fontFaces && `<style>${fontFaces}</style>`;
   if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + style + PLACE);
   const parts = [...head.matchAll(PARTS)].map(([, part]) => part!);
-  const code = { steps: [...parts, start], beside: files.filter((file) => !parts.includes(file)) };
+  const code = { steps: [...parts, start], preloaded: files.filter((file) => !parts.includes(file)) };
   return head
     .replace(entry, '')
     .replace(PARTS, '')
-    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode(code, letters, here) + PLACE);
+    .replace(PLACE, () => pictureHint(drawn.picture) + beforeCode(code, fontFaces, here) + PLACE);
 }
 
 function opened(template: Template, made: Opening, files: readonly string[]): string {
@@ -211,7 +211,7 @@ function opened(template: Template, made: Opening, files: readonly string[]): st
     `<meta name="apple-mobile-web-app-title" content="${title}" />`,
     `<meta name="mobile-web-app-capable" content="yes" />`,
   ];
-  const told = withCode(template, made, files)
+  const html = withCode(template, made, files)
     .replace(PLACE, () => listing(made))
     .replace(INSTALL_PLACE, () => install.join('\n    '))
     .replace(
@@ -224,7 +224,7 @@ function opened(template: Template, made: Opening, files: readonly string[]): st
     .replace('href="/art/brands/pavilion-mark.svg"', () => `href="${escapeText(made.icon)}"`)
     .replace(/(name="theme-color" content=")[^"]*/, (_, start: string) => start + escapeText(made.themeColour));
   const withoutScript = `<noscript>${escapeText(made.withoutScript)}</noscript>`;
-  return [told, template.styles, withoutScript, template.between, rootOf(made), template.tail].join('');
+  return [html, template.styles, withoutScript, template.between, rootOf(made), template.tail].join('');
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

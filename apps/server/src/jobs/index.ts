@@ -4,7 +4,7 @@ import { tracks, type Job } from './jobs.ts';
 import { registerJobs } from '../lease/job-queries.ts';
 import { runDue } from './run-due.ts';
 
-export const LOOK_EVERY_MS = 5_000;
+export const POLL_EVERY_MS = 5_000;
 
 export interface RunningJobs {
   /** Stops polling, and waits for the job under way. */
@@ -30,16 +30,16 @@ function follow(deps: Deps, track: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await runDue(deps, track);
     } catch (error) {
       deps.log.error({ event: 'jobs.failed', err: error }, 'jobs could not be looked up');
     }
-    if (!stopped) timer = setTimeout(begin, LOOK_EVERY_MS).unref();
+    if (!stopped) timer = setTimeout(begin, POLL_EVERY_MS).unref();
   };
   const begin = () => {
-    underWay = look();
+    underWay = poll();
   };
   begin();
 

@@ -16,14 +16,14 @@ it('runs a job once for each time it is due, however many nodes look', async () 
   let runs = 0;
   const job: Job = { name: 'count', everyMs: 60_000, run: async () => void (runs += 1) };
   await registerJobs(site.deps.db, ['count'], site.clock.now());
-  const look = () => Promise.all(Array.from({ length: 5 }, () => runDue(site.deps, [job])));
-  await look();
+  const poll = () => Promise.all(Array.from({ length: 5 }, () => runDue(site.deps, [job])));
+  await poll();
   expect(runs).toBe(1);
   site.clock.advance(59_999);
-  await look();
+  await poll();
   expect(runs).toBe(1);
   site.clock.advance(1);
-  await look();
+  await poll();
   expect(runs).toBe(2);
 });
 

@@ -7,7 +7,11 @@ import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/content/i
 import { forgetAttempts } from '../modules/people/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/money/deposit/index.ts';
 import { noteLargeWins, noteLedgerAlarms } from '../modules/house/event/index.ts';
-import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/people/letter/index.ts';
+import {
+  DELIVER_EVERY_MS,
+  deliverOutgoingMessages,
+  deleteOldMessages,
+} from '../modules/people/outgoing-message/index.ts';
 import { collectKept as collectKeptOfCoupons } from '../modules/play/coupon/index.ts';
 import {
   CARRY_ON_LOTTERIES_EVERY_MS,
@@ -25,8 +29,8 @@ import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/p
 import { earnPoints } from '../modules/rewards/points/index.ts';
 import { sealPersonalData } from '../modules/operations/privacy/index.ts';
 import { expireRewards, issueRewards } from '../modules/rewards/promotion/index.ts';
-import { endLongVisits, lookForHarm } from '../modules/people/safe-play/index.ts';
-import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, tellCalledOff } from '../modules/rewards/race/index.ts';
+import { endLongVisits, checkForHarm } from '../modules/people/safe-play/index.ts';
+import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, notifyCalledOff } from '../modules/rewards/race/index.ts';
 import { qualifyReferrals } from '../modules/rewards/referral/index.ts';
 import { countDays } from '../modules/play/report/index.ts';
 import {
@@ -87,7 +91,7 @@ const drawing: readonly Job[] = [
 ];
 
 /** On a track of its own: notifies all winners of a draw. */
-const telling: readonly Job[] = [
+const notifying: readonly Job[] = [
   { name: 'tell-lottery-winners', everyMs: NOTIFY_WINNERS_EVERY_MS, run: notifyWinners },
 ];
 
@@ -109,11 +113,11 @@ const housekeeping: readonly Job[] = [
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
-  { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
+  { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: checkForHarm },
   { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
   { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
-  { name: 'forget-letters', everyMs: 60 * MINUTE, run: forgetLetters },
+  { name: 'forget-letters', everyMs: 60 * MINUTE, run: deleteOldMessages },
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-idle-rounds', everyMs: FORGET_IDLE_EVERY_MS, run: forgetIdleRounds },
   { name: 'forget-presses', everyMs: FORGET_PRESSES_EVERY_MS, run: forgetOldPresses },
@@ -125,7 +129,7 @@ const housekeeping: readonly Job[] = [
 
 const racing: readonly Job[] = [
   { name: 'give-race-prizes', everyMs: 15 * SECOND, run: giveRacePrizes },
-  { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: tellCalledOff },
+  { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: notifyCalledOff },
 ];
 
 /** On a track of its own: providers may answer slowly. */
@@ -135,7 +139,7 @@ const paying: readonly Job[] = [
 ];
 
 /** On a track of its own: a message gateway may be slow. */
-const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVERY_MS, run: deliverLetters }];
+const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVERY_MS, run: deliverOutgoingMessages }];
 
 /** After an upgrade or a key rotation there may be a million rows to seal. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
@@ -157,7 +161,7 @@ export const tracks: readonly (readonly Job[])[] = [
   carrying,
   sharing,
   drawing,
-  telling,
+  notifying,
   racing,
   paying,
   sending,

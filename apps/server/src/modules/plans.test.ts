@@ -3,7 +3,7 @@ import { openDb, toDate, type Db, type Tx } from '#db';
 import { DAY_MS, memberId, merchantCode, millis, type MemberId } from '#kernel';
 import { deep } from '#testkit/deep.ts';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
-import { supportLooks } from '#testkit/support-looks.ts';
+import { supportQuestions } from '#testkit/support-questions.ts';
 import { pagesRead, stopAutovacuum } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { uploaded } from './people/avatar/queries.ts';
@@ -17,7 +17,7 @@ import * as mission from './rewards/mission/queries.ts';
 import * as person from './people/person/queries.ts';
 import { waitingRedemptions } from './rewards/points/queries.ts';
 import { hasMoneyUnderWay } from './operations/privacy/erase-queries.ts';
-import { pagesOf, TOLD_OF } from './operations/privacy/told-queries.ts';
+import { pagesOf, EXPORTED_TABLES } from './operations/privacy/export-queries.ts';
 import { waitingEntries } from './rewards/promotion/queries.ts';
 import * as referral from './rewards/referral/queries.ts';
 import * as reward from './rewards/reward/queries.ts';
@@ -193,13 +193,13 @@ function callsOf(
     'person card payee': () => person.personRow(db, BigInt(owner.memberId)),
     'person by mobile': () => accountByMobilePrint(db, HOUSE, { prints: [PRINT, PRINT], plain: '+66812345678' }),
     'person by mail': () => accountByEmailPrint(db, HOUSE, { prints: [PRINT, PRINT], plain: 'a@example.com' }),
-    'person by name': () => person.rowsLike(db, 'name_print', [PRINT, PRINT], { merchant: HOUSE, besides: 1n }),
-    'persons plain': () => db.tx((tx) => person.plainPersons(tx, { atMost: 10, besides: [] })),
+    'person by name': () => person.rowsLike(db, 'name_print', [PRINT, PRINT], { merchant: HOUSE, except: 1n }),
+    'persons plain': () => db.tx((tx) => person.plainPersons(tx, { atMost: 10, except: [] })),
     'persons of a key': () =>
-      db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
-    'cards of a key': () => db.tx((tx) => cards.cardsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
+      db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, except: [] })),
+    'cards of a key': () => db.tx((tx) => cards.cardsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, except: [] })),
     'payers of a key': () =>
-      db.tx((tx) => deposit.payersSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, besides: [] })),
+      db.tx((tx) => deposit.payersSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, except: [] })),
     'turnover count': undone(db, async (tx) => {
       await turnover.saveCount(tx, owner, await turnover.lockCount(tx, owner, '2020-01-01'));
     }),
@@ -305,7 +305,7 @@ function callsOf(
     'entry desk': () => waitingEntries(db, merchant),
     'redemption desk': () => waitingRedemptions(db, merchant),
     ...Object.fromEntries(
-      TOLD_OF.map((what) => [
+      EXPORTED_TABLES.map((what) => [
         `told ${what}`,
         () => pagesOf(db, what, { merchant, memberId: Number(members[5]) }).next(),
       ]),
@@ -392,7 +392,7 @@ function desksOf(db: Db, { merchant, few }: { merchant: typeof HOUSE; few: bigin
       withdrawal.withdrawalsAt(db, { ...all, state: 'rejected' as const }, 11),
     'desk withdrawals disputed, further': () =>
       withdrawal.withdrawalsAt(db, { ...further, state: 'disputed' as const }, 11),
-    ...supportLooks(db, { merchant, few, first: FIRST, now: NOW }),
+    ...supportQuestions(db, { merchant, few, first: FIRST, now: NOW }),
     'desk cases': () => cases.casesAt(db, caseList, 11),
     'desk cases closed': () => cases.casesAt(db, { ...caseList, isOpen: false }, 11),
     'desk cases of one': () => cases.casesAt(db, { ...caseList, memberId: few }, 11),

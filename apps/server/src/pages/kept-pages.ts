@@ -56,10 +56,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Drawing): Promise<KeptPages> {
   let underWay = 0;
   const drawAnew = async ({ merchant, language, theme, awaited, status, facts }: PageWish, address: string) => {
-    const told = await facts();
-    const boot = { status, lanes: told.lanes, language };
+    const pageFacts = await facts();
+    const boot = { status, lanes: pageFacts.lanes, language };
     const answer = visitorAnswers(deps, handlers, merchant, language);
-    return { facts: told, page: await drawing.draw({ boot, address, theme, awaited, answer }) };
+    return { facts: pageFacts, page: await drawing.draw({ boot, address, theme, awaited, answer }) };
   };
   const pages = new LRUCache<string, KeptPage, { readonly wish: PageWish; readonly address: string }>({
     maxSize: KEPT_BYTES,

@@ -1,5 +1,5 @@
 /** No request header decides where the links lead that the site hands out. */
-import { createSite, messagesTo, SANDBOX_CHANNEL, tell, type Site, type SiteMember } from '#testkit';
+import { createSite, messagesTo, SANDBOX_CHANNEL, setPerson, type Site, type SiteMember } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ let mei: SiteMember;
 beforeAll(async () => {
   site = await createSite({ brand: { domains: ['brand.example', 'www.brand.example'] } });
   mei = await site.login('member1');
-  await tell(site, mei.id, { email: 'mei@example.com' });
+  await setPerson(site, mei.id, { email: 'mei@example.com' });
 });
 afterAll(() => site.close());
 /** Unpaid deposits and sent mails count against limits for half an hour. */

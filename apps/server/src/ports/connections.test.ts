@@ -38,7 +38,7 @@ async function isLetIn(socket: Socket): Promise<boolean> {
   return Promise.race([once(socket, 'data').then(() => true), closed(socket).then(() => false)]);
 }
 
-const quick = { headersMs: 50, requestMs: 100, lookEveryMs: 20 };
+const quick = { headersMs: 50, requestMs: 100, checkEveryMs: 20 };
 
 it('a body that trickles is cut off when its time is over, however steadily it comes', async () => {
   await open(quick);
@@ -52,22 +52,22 @@ it('a body that trickles is cut off when its time is over, however steadily it c
 it.each([
   ['nothing at all', ''],
   ['headers that do not end', 'POST / HTTP/1.1\r\nhost: x\r\n'],
-])('a connection that says %s is closed', async (_, said) => {
+])('a connection that says %s is closed', async (_, text) => {
   await open(quick);
   const socket = await knock();
-  socket.write(said);
+  socket.write(text);
   await closed(socket);
 });
 
 it('an answer that is not read is given up', async () => {
   await open({ requestMs: 100, answerMs: 100 });
-  const gone = new Promise((resolve) =>
+  const ended = new Promise((resolve) =>
     app.server.once('connection', (served: Socket) => served.once('close', resolve)),
   );
   const reader = await knock();
   reader.pause();
   reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await gone;
+  await ended;
 });
 
 it('an address has so many connections and no more, until one of them ends; others have their own', async () => {

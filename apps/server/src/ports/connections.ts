@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   /** Time limit between two requests. */
   readonly idleMs: number;
   /** Interval of the check for overdue requests. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -27,14 +27,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 60 * SECOND,
   answerMs: 300 * SECOND,
   idleMs: 72 * SECOND,
-  lookEveryMs: 5 * SECOND,
+  checkEveryMs: 5 * SECOND,
 };
 
 /** Timeout options for Fastify's HTTP server. */
 export const timeoutsOf = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestMs,
   keepAliveTimeout: limits.idleMs,
-  http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.lookEveryMs },
+  http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
 });
 
 /**

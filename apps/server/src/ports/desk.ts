@@ -199,7 +199,7 @@ export interface DeskPart {
   readonly lists?: Readonly<Record<string, Listing>>;
   readonly acts?: readonly DeskAct[];
   /** Operator texts of the acts' refusals. */
-  readonly said?: Readonly<Record<string, string>>;
+  readonly refusalTexts?: Readonly<Record<string, string>>;
 }
 
 /** Current values of an act's fields, as texts. */

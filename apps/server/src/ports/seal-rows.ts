@@ -4,7 +4,7 @@ import { isConflict, isConnectionLoss } from '#db';
 export interface Batch {
   readonly atMost: number;
   /** Keys of rows that failed in this run, to be skipped. */
-  readonly besides: readonly string[];
+  readonly except: readonly string[];
 }
 
 /** A row that cannot be decrypted or written; its transaction is rolled back. */

@@ -39,7 +39,7 @@ export function createTimekeeper({ clock, running, theirs, changed }: Timekeeper
   let known: { readonly at: Millis; readonly off: Promise<number | null> } | null = null;
   let isOff = false;
   let ahead = 0;
-  const look = async (): Promise<number | null> => {
+  const poll = async (): Promise<number | null> => {
     const before = clock.now();
     const at = await theirs();
     const after = clock.now();
@@ -57,7 +57,7 @@ export function createTimekeeper({ clock, running, theirs, changed }: Timekeeper
     offBy() {
       const now = clock.now();
       if (known && Math.abs(now - known.at) < REMEMBERED_MS) return known.off;
-      const asked = { at: now, off: look() };
+      const asked = { at: now, off: poll() };
       known = asked;
       asked.off.catch(() => void (known === asked && (known = null)));
       return asked.off;

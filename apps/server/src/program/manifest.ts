@@ -91,16 +91,16 @@ export interface Checked {
 }
 
 export async function checkProgram(program: Program): Promise<Checked> {
-  const said = await readManifest(program);
-  if (!said) return { manifest: null, differs: [] };
+  const known = await readManifest(program);
+  if (!known) return { manifest: null, differs: [] };
   const found = await filesOf(program.root);
-  const paths = [...new Set([...Object.keys(said.files), ...Object.keys(found)])].toSorted();
+  const paths = [...new Set([...Object.keys(known.files), ...Object.keys(found)])].toSorted();
   const files = paths.flatMap((path) => {
-    if (said.files[path] === found[path]) return [];
+    if (known.files[path] === found[path]) return [];
     if (found[path] === undefined) return [`missing ${path}`];
-    return [`${said.files[path] === undefined ? 'added' : 'changed'} ${path}`];
+    return [`${known.files[path] === undefined ? 'added' : 'changed'} ${path}`];
   });
-  const itself = digestOf(said) === said.digest ? [] : ['changed dist/manifest.json'];
-  const played = JSON.stringify(sorted(said.games)) === JSON.stringify(sorted(program.games)) ? [] : ['changed games'];
-  return { manifest: said, differs: [...itself, ...played, ...files] };
+  const itself = digestOf(known) === known.digest ? [] : ['changed dist/manifest.json'];
+  const played = JSON.stringify(sorted(known.games)) === JSON.stringify(sorted(program.games)) ? [] : ['changed games'];
+  return { manifest: known, differs: [...itself, ...played, ...files] };
 }

@@ -78,8 +78,8 @@ test('a frame larger than any honest one ends the line, and fills no log', async
   const before = site.log.length;
   page.send({ op: 'auth', token: 'x'.repeat(1_000_000) });
   expect(await page.closed).toBe(1009);
-  const told = site.log.slice(before).filter((line) => line.includes('line.broke'));
-  expect(told).toHaveLength(1);
+  const logged = site.log.slice(before).filter((line) => line.includes('line.broke'));
+  expect(logged).toHaveLength(1);
   expect(site.log.slice(before).join('\n')).not.toMatch(/stack|"level":[456]0/);
 });
 
@@ -121,7 +121,7 @@ test('a page that reads nothing is dropped before much waits for it, and its nei
   deaf.read(false);
   const text = 'x'.repeat(20_000);
   const frame = { t: 'cs', sessionId: 's', id: 1, from: 'agent', text, time: 0 } as const;
-  for (let told = 1; told <= 100; told += 1) {
+  for (let count = 1; count <= 100; count += 1) {
     await site.deps.push.send({ to: 'merchant', merchant: merchantCode('pavilion'), frame });
     neighbour.send({ op: 'ping' });
     await neighbour.next('pong');
@@ -137,7 +137,7 @@ test('a page that reads nothing is dropped before much waits for it, and its nei
 test('R05 nothing of a member’s is told to a page whose session has idled out', async () => {
   const mei = await site.login('member1');
   const page = await site.socket('pavilion', mei.token);
-  const tell = (sumBalance: number) =>
+  const publish = (sumBalance: number) =>
     site.deps.push.send({
       to: 'member',
       merchant: merchantCode('pavilion'),
@@ -145,10 +145,10 @@ test('R05 nothing of a member’s is told to a page whose session has idled out'
       frame: { t: 'balance', sumBalance },
     });
   site.clock.advance(29 * 60_000);
-  await tell(1);
+  await publish(1);
   expect(await page.next('balance')).toEqual({ t: 'balance', sumBalance: 1 });
   site.clock.advance(60_000);
-  await tell(2);
+  await publish(2);
   page.send({ op: 'ping' });
   await page.next('pong');
   expect(page.waiting()).toEqual([]);
@@ -158,7 +158,7 @@ test('R05 nothing of a member’s is told to a page whose session has idled out'
 test('R05 a page hears on while the database is away for the question whether its member is in, and nothing soon after he is not', async () => {
   const mei = await site.login('member1');
   const page = await site.socket('pavilion', mei.token);
-  const tell = (sumBalance: number) =>
+  const publish = (sumBalance: number) =>
     site.deps.push.send({
       to: 'member',
       merchant: merchantCode('pavilion'),
@@ -167,12 +167,12 @@ test('R05 a page hears on while the database is away for the question whether it
     });
   site.clock.advance(60_000);
   await site.deps.db.run('alter table session rename to session_away');
-  await tell(1);
+  await publish(1);
   expect(await page.next('balance')).toEqual({ t: 'balance', sumBalance: 1 });
   await site.deps.db.run('alter table session_away rename to session');
   await site.deps.db.run('update session set ended_at = now() where member_id = $1', [mei.id]);
   site.clock.advance(5_000);
-  await tell(2);
+  await publish(2);
   page.send({ op: 'ping' });
   await page.next('pong');
   expect(page.waiting()).toEqual([]);

@@ -33,7 +33,7 @@ interface Socket extends Follower {
   topics: Set<string>;
   /** Customer service chat open on this page. */
   chat: string | null;
-  say(frame: ServerFrame): void;
+  sendFrame(frame: ServerFrame): void;
   sendAway(): void;
   /** Runs steps in order, so that no message overtakes a login or an older message. */
   next(step: () => Promise<unknown>): void;
@@ -83,8 +83,8 @@ async function receive(deps: Deps, lines: BookLines, socket: Socket, text: strin
   if (frame.op === 'auth') {
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
     socket.lastSeen = seenIn(now);
-    await lookAway(deps, socket);
-    socket.say({ t: 'ready', member: socket.session !== null });
+    await refreshAway(deps, socket);
+    socket.sendFrame({ t: 'ready', member: socket.session !== null });
   } else if (frame.op === 'cs') {
     socket.chat = frame.chatToken ? ((await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null) : null;
   } else if (frame.op === 'sub') {
@@ -96,7 +96,7 @@ async function receive(deps: Deps, lines: BookLines, socket: Socket, text: strin
   } else if (frame.op === 'unsub') {
     socket.topics.delete(frame.topic);
     if (isBookTopic(frame.topic)) lines.leave(frame.topic, socket);
-  } else socket.say({ t: 'pong', now });
+  } else socket.sendFrame({ t: 'pong', now });
   return null;
 }
 
@@ -110,7 +110,7 @@ async function isMembers(deps: Deps, socket: Socket): Promise<boolean> {
 }
 
 /** Checked at the login, and when limits or pauses change. */
-async function lookAway(deps: Deps, socket: Socket): Promise<void> {
+async function refreshAway(deps: Deps, socket: Socket): Promise<void> {
   const { session, merchant } = socket;
   socket.isAway =
     session !== null && !(await mayBeAddressed(deps, { merchant: merchant.code, memberId: session.memberId }));
@@ -119,8 +119,8 @@ async function lookAway(deps: Deps, socket: Socket): Promise<void> {
 async function deliver(deps: Deps, socket: Socket, message: Pushed): Promise<void> {
   if (!isFor(socket, message)) return;
   if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isMembers(deps, socket))) return;
-  if (message.frame.t === 'safe_play') await lookAway(deps, socket);
-  socket.say(message.frame);
+  if (message.frame.t === 'safe_play') await refreshAway(deps, socket);
+  socket.sendFrame(message.frame);
   if (message.frame.t === 'kicked') socket.session = null;
 }
 
@@ -163,7 +163,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,
-      say: (frame) => socket.send(Buffer.from(JSON.stringify(frame))),
+      sendFrame: (frame) => socket.send(Buffer.from(JSON.stringify(frame))),
       isThere: () => connection.readyState === connection.OPEN,
       send(text) {
         connection.send(text, { binary: false });

@@ -7,7 +7,7 @@ import { publishMission, type MissionDraft } from '../modules/rewards/mission/in
 import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/rewards/race/index.ts';
 import { giveTicket, publishTicketKind, type KindDraft } from '../modules/rewards/reward/index.ts';
 import type { BrandFacts } from './facts.ts';
-import { say, type Texts } from './texts/index.ts';
+import { inAllLanguages, type Texts } from './texts/index.ts';
 
 /** Name, amount and chance in hundredths of a percent. */
 type Prizes = readonly (readonly [keyof Texts['wheel'], number, number])[];
@@ -49,11 +49,11 @@ async function seedTickets(tx: Tx, merchant: string, { scale, inFull }: BrandFac
     await publishTicketKind(tx, merchant, {
       code,
       type,
-      names: say((texts) => texts.tickets[code]),
+      names: inAllLanguages((texts) => texts.tickets[code]),
       days: TICKET_DAYS,
       prizes: prizes.map(([name, amount, weight], at) => ({
         prizeId: at + 1,
-        names: say((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
+        names: inAllLanguages((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
         amount: amount * scale,
         weight,
       })),
@@ -127,7 +127,7 @@ async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis
     const endsAt = rule.board
       ? millis(weekStart(now) + 7 * DAY_MS)
       : millis(now + (rule.period === 'ONCE' ? SEASON_MS : YEARS_MS));
-    const texts = say((all) => all.missions[name]);
+    const texts = inAllLanguages((all) => all.missions[name]);
     await publishMission(tx, merchant, { texts, rule, position, startsAt: now, endsAt });
   }
 }
@@ -136,7 +136,7 @@ async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis
 async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
   const money = (amount: number) => ({ type: 'BONUS', amount: amount * scale }) as const;
   const draft: RaceDraft = {
-    texts: say((all) => all.raceWeek),
+    texts: inAllLanguages((all) => all.raceWeek),
     rule: {
       measure: { kind: 'MULTIPLE' },
       games: [...RACE_GAMES.originals, ...RACE_GAMES.slots],
@@ -167,7 +167,7 @@ export async function seedEngaged(
   await writeToAll(
     tx,
     merchant,
-    say((texts) => texts.messages.welcome, { brand: facts.brand }),
+    inAllLanguages((texts) => texts.messages.welcome, { brand: facts.brand }),
     now,
   );
   const [player, friend] = [ids.get('member1'), ids.get('down1')];

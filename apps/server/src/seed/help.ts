@@ -6,7 +6,7 @@ import { publishArticle, publishPlan } from '../modules/content/support/index.ts
 import type { Brand } from './accounts.ts';
 import type { BrandFacts } from './facts.ts';
 import { everyLanguage, houseTexts } from './house-texts.ts';
-import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
+import { inAllLanguages, TEXTS, type Texts, type Values } from './texts/index.ts';
 
 /** Team stakes, active members, and the agent's percentage. Stakes are in dollars. */
 const PLANS: Readonly<Record<keyof Texts['plans'], readonly (readonly [number, number, string])[]>> = {
@@ -31,15 +31,21 @@ export async function seedHelp(
   now: Millis,
 ): Promise<void> {
   const { termsVersion: version } = config;
-  if (version !== null) await keepTerms(tx, { merchant, version, texts: say((all) => all.help.terms, values), now });
+  if (version !== null)
+    await keepTerms(tx, { merchant, version, texts: inAllLanguages((all) => all.help.terms, values), now });
   for (const [position, { tag, texts }] of houseTexts(config, everyLanguage).entries()) {
     await publishArticle(tx, merchant, { place: 'help', tag, texts, position });
   }
   for (const [position, tag] of (Object.keys(TEXTS.EN.join) as (keyof Texts['join'])[]).entries()) {
-    await publishArticle(tx, merchant, { place: 'join', tag, texts: say((all) => all.join[tag], values), position });
+    await publishArticle(tx, merchant, {
+      place: 'join',
+      tag,
+      texts: inAllLanguages((all) => all.join[tag], values),
+      position,
+    });
   }
   for (const [position, name] of (Object.keys(PLANS) as (keyof Texts['plans'])[]).entries()) {
     const rows = PLANS[name].map(([stakes, activeMember, rate]) => ({ minBet: stakes * scale, activeMember, rate }));
-    await publishPlan(tx, merchant, { names: say((all) => all.plans[name]), rows, position });
+    await publishPlan(tx, merchant, { names: inAllLanguages((all) => all.plans[name]), rows, position });
   }
 }

@@ -2,7 +2,7 @@
 import type { Language } from '#contract';
 import { factsOf, houseValues } from './facts.ts';
 import type { MerchantConfig } from '../ports/brand/merchant.ts';
-import { say, TEXTS, type Texts } from './texts/index.ts';
+import { inAllLanguages, TEXTS, type Texts } from './texts/index.ts';
 
 type Tag = keyof Texts['help'];
 
@@ -25,7 +25,7 @@ export function houseTexts(
 ): HouseText[] {
   const values = houseValues(config, factsOf(config, 1));
   return (Object.keys(TEXTS.EN.help) as Tag[]).map((tag) => {
-    const { EN, ...others } = say((all) => all.help[tag], values);
+    const { EN, ...others } = inAllLanguages((all) => all.help[tag], values);
     const wanted = Object.entries(others).filter(([language]) => isWanted(language));
     return { tag, texts: { EN, ...Object.fromEntries(wanted) } };
   });

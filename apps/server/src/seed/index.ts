@@ -17,7 +17,7 @@ import { factsOf, valuesOf } from './facts.ts';
 import { seedHelp } from './help.ts';
 import { seedMall } from './mall.ts';
 import { seedPromotions, WHEEL_MIN } from './promotions.ts';
-import { seedPurse } from './purse.ts';
+import { seedInitialBalance } from './initial-balance.ts';
 
 /** Password of every demo account. Exists in demos only; `npm start` prints it. */
 export const DEMO_PASSWORD = 'Pavilion-demo-1';
@@ -28,7 +28,7 @@ interface Demo extends Brand {
   /** Rough value of a dollar in the brand's currency. */
   readonly scale: number;
   /** Initial balance of member1. */
-  readonly purse: Units;
+  readonly initialBalance: Units;
 }
 
 const BRANDS: readonly Demo[] = [
@@ -38,7 +38,7 @@ const BRANDS: readonly Demo[] = [
     people: PAVILION_PEOPLE,
     content: pavilionContent,
     scale: 1,
-    purse: units(1_000n * UNITS_PER_ONE),
+    initialBalance: units(1_000n * UNITS_PER_ONE),
   },
   {
     code: 'lotus',
@@ -46,7 +46,7 @@ const BRANDS: readonly Demo[] = [
     people: LOTUS_PEOPLE,
     content: lotusContent,
     scale: 25_000,
-    purse: units(20_000_000n * UNITS_PER_ONE),
+    initialBalance: units(20_000_000n * UNITS_PER_ONE),
   },
 ];
 
@@ -116,6 +116,6 @@ async function seedBrand(
   await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;
-  await seedPurse(tx, ledger, demo, player, demo.purse, demo.paidAt);
+  await seedInitialBalance(tx, ledger, demo, player, demo.initialBalance, demo.paidAt);
   await seedDepositChannels(tx, demo.code, demo.scale, now);
 }

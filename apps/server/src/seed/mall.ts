@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import { publishPointReward, type PointRewardDraft } from '../modules/rewards/points/index.ts';
 import type { BrandFacts } from './facts.ts';
-import { say, type Texts } from './texts/index.ts';
+import { inAllLanguages, type Texts } from './texts/index.ts';
 
 type Draft = Pick<PointRewardDraft, 'type' | 'points' | 'price' | 'reward' | 'stock' | 'limitPerMember'> & {
   readonly art: string;
@@ -27,7 +27,7 @@ export async function seedMall(tx: Tx, merchant: string, { scale, money }: Brand
       ...draft,
       ...(price !== undefined && { price: price * scale }),
       ...(reward !== undefined && { reward: reward * scale }),
-      texts: say((all) => all.rewards[name], { reward: money((reward ?? 0) * scale) }),
+      texts: inAllLanguages((all) => all.rewards[name], { reward: money((reward ?? 0) * scale) }),
       image: `/art/rewards/${art}.svg`,
       needAddress: draft.type === 'GIFT',
       position,

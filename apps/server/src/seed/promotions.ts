@@ -2,7 +2,7 @@
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import { publishPromotion, type PromotionDraft } from '../modules/rewards/promotion/index.ts';
-import { say, type Texts } from './texts/index.ts';
+import { inAllLanguages, type Texts } from './texts/index.ts';
 import type { BrandFacts } from './facts.ts';
 
 type Draft = Pick<PromotionDraft, 'category' | 'banner' | 'requireType' | 'hot' | 'claimDays' | 'rule'>;
@@ -24,7 +24,7 @@ const wheelOf = ({ scale, inFull }: BrandFacts): PromotionDraft['rule'] => ({
   minDeposit: WHEEL_MIN * scale,
   prizes: WHEEL.map(([name, amount, weight], place) => ({
     prizeId: place + 1,
-    names: say((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
+    names: inAllLanguages((texts) => texts.wheel[name], { amount: inFull(amount * scale) }),
     amount: amount * scale,
     weight,
   })),
@@ -115,7 +115,7 @@ export async function seedPromotions(tx: Tx, merchant: string, facts: BrandFacts
     await publishPromotion(tx, merchant, {
       ...draft,
       claimDays: draft.claimDays ?? CLAIM_DAYS,
-      texts: say((all) => all.promotions[name], figuresOf(draft, facts)),
+      texts: inAllLanguages((all) => all.promotions[name], figuresOf(draft, facts)),
       position,
       startsAt: now,
     });

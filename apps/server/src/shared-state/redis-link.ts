@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 
 /** Time limit of a command: beyond it the caller continues without. */
 const ANSWER_MS = 200;
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Time limit of connection and check at the start. */
 const START_MS = 2_000;
 
@@ -46,12 +46,12 @@ function within<T>(answer: Promise<T>, waitMs = ANSWER_MS): Promise<T> {
 
 /** A Redis that does not permit INFO is not checked for its role. */
 async function refuseUnfit(redis: Redis): Promise<void> {
-  const told = await redis.info().catch(() => '');
-  const said = (key: string) => new RegExp(`^${key}:(.*?)\\r?$`, 'm').exec(told)?.[1];
-  if (said('cluster_enabled') === '1') throw new Error('is a cluster; give one that is not');
-  if (said('role') === 'slave') throw new Error('is a replica and takes no writes; give the primary');
-  const policy = said('maxmemory_policy');
-  if (said('maxmemory') !== '0' && policy !== undefined && policy !== 'noeviction')
+  const info = await redis.info().catch(() => '');
+  const valueOf = (key: string) => new RegExp(`^${key}:(.*?)\\r?$`, 'm').exec(info)?.[1];
+  if (valueOf('cluster_enabled') === '1') throw new Error('is a cluster; give one that is not');
+  if (valueOf('role') === 'slave') throw new Error('is a replica and takes no writes; give the primary');
+  const policy = valueOf('maxmemory_policy');
+  if (valueOf('maxmemory') !== '0' && policy !== undefined && policy !== 'noeviction')
     throw new Error(`has the maxmemory-policy ${policy}, which forgets limits that still count; set noeviction`);
 }
 
@@ -63,12 +63,12 @@ function makeProof(commands: Redis, messages: Redis): (waitMs?: number) => Promi
   const own = `pavilion:look:${randomUUID()}`;
   const echoes = new Set<() => void>();
   messages.on('message', (channel: string) => {
-    if (channel === own) for (const heard of echoes) heard();
+    if (channel === own) for (const resolve of echoes) resolve();
   });
   return async (waitMs) => {
     const echo = Promise.withResolvers<void>();
     echoes.add(echo.resolve);
-    const written = commands.set(own, '', 'PX', 10 * LOOK_EVERY_MS);
+    const written = commands.set(own, '', 'PX', 10 * POLL_EVERY_MS);
     try {
       // Sent after the subscriptions on the same connection: its answer confirms them.
       await within(Promise.all([written, messages.subscribe(own)]), waitMs);
@@ -119,7 +119,7 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
     timesLeft += 1;
     events.left(error);
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       await prove();
       if (away && !closed) {
@@ -131,11 +131,11 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
       // An open, silent connection may be dead at the other end: only a new one tells.
       for (const redis of both) if (!closed && ['connect', 'ready'].includes(redis.status)) redis.disconnect(true);
     }
-    if (!closed) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+    if (!closed) timer = setTimeout(() => void poll(), POLL_EVERY_MS).unref();
   };
   messages.on('ready', () => events.opened());
   for (const redis of both) redis.on('close', () => leave(new Error('the connection has ended')));
-  timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  timer = setTimeout(() => void poll(), POLL_EVERY_MS).unref();
 
   return {
     messages,

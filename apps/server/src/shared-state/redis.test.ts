@@ -18,15 +18,15 @@ const open = (url: string, log = silent) => redisState({ url, clock: virtualCloc
 const none = (await startThrowawayRedis().then(async (redis) => redis && redis.stop().then(() => true))) === null;
 
 /** Records everything that one process received, and waits for more. */
-async function hearing(state: SharedState) {
-  const heard: unknown[] = [];
+async function listening(state: SharedState) {
+  const received: unknown[] = [];
   const waiting = new Set<() => void>();
   let returns = 0;
-  const look = () => waiting.forEach((each) => each());
+  const wake = () => waiting.forEach((each) => each());
   await state.subscribe(
     'news',
-    (message) => (heard.push(message), look()),
-    () => ((returns += 1), look()),
+    (message) => (received.push(message), wake()),
+    () => ((returns += 1), wake()),
   );
   const until = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -39,8 +39,8 @@ async function hearing(state: SharedState) {
       check();
     });
   return {
-    heard,
-    hears: (message: unknown) => until(() => heard.includes(message)),
+    received,
+    receives: (message: unknown) => until(() => received.includes(message)),
     isBack: () => until(() => returns > 0),
   };
 }
@@ -60,26 +60,26 @@ describe.skipIf(none)('two processes at one Redis', () => {
   const count = (state: SharedState) => state.count('calls', 2, 60_000).then(({ allowed }) => allowed);
 
   it('outlive what somebody else writes to their channel, and hear each other after it', async () => {
-    const ears = await hearing(states[1]);
+    const ears = await listening(states[1]);
     const stranger = new Redis(redis.url);
     for (const odd of ['', 'garbage', 'null', '[]', '7', '{}', '{"from":7,"message":1}', '{"from":"somebody"}'])
       await stranger.publish('pavilion:news', odd);
     await stranger.quit();
     await states[0].publish('news', 'still here');
-    await ears.hears('still here');
-    expect(ears.heard).toEqual(['still here']);
+    await ears.receives('still here');
+    expect(ears.received).toEqual(['still here']);
   });
 
   it('count together, and hear each other and themselves once', async () => {
     const [one, other] = states;
-    const [ear, otherEar] = [await hearing(one), await hearing(other)];
+    const [ear, otherEar] = [await listening(one), await listening(other)];
     expect([await count(one), await count(other), await count(one)]).toEqual([true, true, false]);
     await one.publish('news', 'a');
     await other.publish('news', 'b');
-    await Promise.all([ear.hears('b'), otherEar.hears('a')]);
-    for (const { heard } of [ear, otherEar]) {
-      expect(heard).toHaveLength(2);
-      expect(heard).toEqual(expect.arrayContaining(['a', 'b']));
+    await Promise.all([ear.receives('b'), otherEar.receives('a')]);
+    for (const { received } of [ear, otherEar]) {
+      expect(received).toHaveLength(2);
+      expect(received).toEqual(expect.arrayContaining(['a', 'b']));
     }
   });
 
@@ -99,7 +99,7 @@ describe.skipIf(none)('two processes at one Redis', () => {
     'go on each for itself while it %s, and together again by themselves',
     async (_, fate) => {
       const [one, other] = states;
-      const [ear, otherEar] = [await hearing(one), await hearing(other)];
+      const [ear, otherEar] = [await listening(one), await listening(other)];
       await fate.begin();
       expect([await count(one), await count(one), await count(one)]).toEqual([true, true, false]);
       expect([await count(other), await count(other), await count(other)]).toEqual([true, true, false]);
@@ -107,14 +107,14 @@ describe.skipIf(none)('two processes at one Redis', () => {
       await one.put('flag', 'up', 60_000);
       expect(await one.get('flag')).toBe('up');
       expect([one.isAway(), other.isAway()]).toEqual([true, true]);
-      expect(ear.heard).toEqual(['alone']);
+      expect(ear.received).toEqual(['alone']);
       await fate.end();
       await Promise.all([ear.isBack(), otherEar.isBack()]);
       expect([one.isAway(), other.isAway()]).toEqual([false, false]);
       await other.publish('news', 'together');
-      await ear.hears('together');
-      expect(otherEar.heard.filter((message) => message === 'together')).toHaveLength(1);
-      expect(ear.heard.filter((message) => message === 'alone')).toHaveLength(1);
+      await ear.receives('together');
+      expect(otherEar.received.filter((message) => message === 'together')).toHaveLength(1);
+      expect(ear.received.filter((message) => message === 'alone')).toHaveLength(1);
     },
   );
 
@@ -127,7 +127,7 @@ describe.skipIf(none)('two processes at one Redis', () => {
     await next.replicaof('127.0.0.1', redis.port);
     const way = await wayTo(redis.url);
     const [one, other] = [await open(way.url), await open(way.url)];
-    const ear = await hearing(one);
+    const ear = await listening(one);
     await one.put('flag', 'up', 600_000);
     expect([await count(one), await count(other)]).toEqual([true, true]);
     while ((await old.wait(1, 1_000)) < 1);
@@ -141,7 +141,7 @@ describe.skipIf(none)('two processes at one Redis', () => {
     expect(await next.get('pavilion:count:calls')).toBe('2');
     await vi.waitFor(async () => {
       await other.publish('news', 'together');
-      expect(ear.heard).toContain('together');
+      expect(ear.received).toContain('together');
     }, 20_000);
     await Promise.all([one.close(), other.close()]);
     for (const client of [old, next]) client.disconnect();
@@ -152,7 +152,7 @@ describe.skipIf(none)('two processes at one Redis', () => {
   it('say so in the log once, and once that it is over', async () => {
     const book = logBook();
     const state = await open(redis.url, pino({ level: 'trace' }, book.stream));
-    const ear = await hearing(state);
+    const ear = await listening(state);
     await redis.stop('SIGKILL');
     await count(state);
     redis = (await startThrowawayRedis(redis.port))!;

@@ -56,7 +56,7 @@ it.each<[string, Millis]>([
       };
       note(all, from, momentNow, to, facts);
     }
-    const { looked, off } = heldToPrices(all, ({ played, tick }) => played.offer(RATED, tick), judge);
+    const { checked: looked, off } = heldToPrices(all, ({ played, tick }) => played.offer(RATED, tick), judge);
     expect(looked).toBeGreaterThan(20);
     expect(off, `seed ${SEED}`).toEqual([]);
   },

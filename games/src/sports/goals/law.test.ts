@@ -127,7 +127,7 @@ it.each<[string, Ratings, 1 | 2, number]>([
     const book = () => bookOf(distribution(rated, score, at.half, goalsLeft(at, minute)), at.half);
     note(played, `${from} ${score.join('-')}`, book, to, facts);
   }
-  const { looked, off } = heldToPrices(played, offerOf, judge);
+  const { checked: looked, off } = heldToPrices(played, offerOf, judge);
   expect(looked).toBeGreaterThan(50);
   expect(off, `seed ${SEED}`).toEqual([]);
 });

@@ -28,7 +28,7 @@ it.each<[string, number[]]>([
     seen[(a! * all.runners + b!) * all.runners + c!]! += 1;
     note(played, '', () => all, order.slice(0, 3).join(), { played: 'whole', order });
   }
-  const { looked, off } = heldToPrices(played, (at) => offerOf(at, BEFORE), judge);
+  const { checked: looked, off } = heldToPrices(played, (at) => offerOf(at, BEFORE), judge);
   expect(looked).toBeGreaterThan(30);
   expect(off, `seed ${SEED}`).toEqual([]);
   expect(Math.abs(chiSquare(seen, all.three)), `seed ${SEED}`).toBeLessThan(4.5);

@@ -42,7 +42,7 @@ it.each<[string, Format, { served: number; received: number }, number]>([
     const to = JSON.stringify([facts.sets, facts.points[at.sets.length]?.[at.score[0] + at.score[1]]]);
     note(played, JSON.stringify([at.sets, at.score, at.first]), () => at, to, facts);
   }
-  const { looked, off } = heldToPrices(
+  const { checked: looked, off } = heldToPrices(
     played,
     (at) => offerOf(distribution(ratings, format, at), at, format),
     (selection, facts) => judge(selection, facts, format),

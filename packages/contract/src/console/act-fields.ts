@@ -3,11 +3,21 @@ import type { Language } from '../shapes/values.ts';
 
 export interface Asked {
   readonly name: string;
-  readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour' | 'html' | 'moment' | 'picture';
+  readonly control:
+    | 'line'
+    | 'area'
+    | 'choice'
+    | 'number'
+    | 'many'
+    | 'figure'
+    | 'colour'
+    | 'html'
+    | 'moment'
+    | 'picture';
   readonly required: boolean;
   readonly choices: readonly string[];
   /** The calls that a choice stands for, by name. */
-  readonly tells: ReadonlyMap<string, readonly string[]>;
+  readonly calls: ReadonlyMap<string, readonly string[]>;
   readonly lengthMin: number;
   readonly lengthMax: number;
   readonly min: number;
@@ -32,7 +42,7 @@ export interface AskedFields {
 export type Fault = 'missing' | 'short' | 'long' | 'unfit' | 'number' | 'range';
 
 /** The server says these itself. */
-const SAID_BY_THE_CALL = new Set(['act', 'kind', 'merchant', 'by']);
+const GIVEN_BY_THE_CALL = new Set(['act', 'kind', 'merchant', 'by']);
 const LONG_TEXTS = new Set(['reason', 'text', 'content', 'description']);
 const LONG_FROM = 200;
 
@@ -44,12 +54,12 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const numberOf = (value: unknown, absent: number) => (typeof value === 'number' ? value : absent);
 const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 
-const tellsOf = (value: unknown): Asked['tells'] =>
-  new Map(isSchema(value) ? Object.entries(value).map(([choice, told]) => [choice, wordsOf(told)]) : []);
+const callsOf = (value: unknown): Asked['calls'] =>
+  new Map(isSchema(value) ? Object.entries(value).map(([choice, names]) => [choice, wordsOf(names)]) : []);
 
 /** Input kinds that a schema may name in `look`. */
-const LOOKS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
-const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
+const CONTROLS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
+const controlOf = (control: unknown): Asked['control'] | undefined => CONTROLS.find((known) => known === control);
 
 function askedOf(name: string, schema: Schema, required: boolean): Asked {
   const base = name.split('.')[0]!;
@@ -59,10 +69,11 @@ function askedOf(name: string, schema: Schema, required: boolean): Asked {
   const isNumber = schema['type'] === 'integer' || schema['type'] === 'number';
   return {
     name,
-    look: lookOf(schema['look']) ?? (choices.length > 0 ? 'choice' : isNumber ? 'number' : isLong ? 'area' : 'line'),
+    control:
+      controlOf(schema['look']) ?? (choices.length > 0 ? 'choice' : isNumber ? 'number' : isLong ? 'area' : 'line'),
     required,
     choices,
-    tells: tellsOf(schema['tells']),
+    calls: callsOf(schema['tells']),
     lengthMin: numberOf(schema['minLength'], 0),
     lengthMax,
     min: numberOf(schema['minimum'], -Infinity),
@@ -81,7 +92,7 @@ export function fieldsOf(form: Schema): AskedFields {
   const main: Asked[] = [];
   const others = new Map<Language, AskedIn[]>();
   for (const [name, schema] of Object.entries(properties)) {
-    if (SAID_BY_THE_CALL.has(name) || !isSchema(schema)) continue;
+    if (GIVEN_BY_THE_CALL.has(name) || !isSchema(schema)) continue;
     const asked = askedOf(name, schema, required.has(name));
     const [base = name, language] = name.split('.');
     if (isLanguage(language) && base in properties)
@@ -103,7 +114,7 @@ function fits(pattern: string, text: string): boolean {
 export function faultOf(asked: Asked, filled: string): Fault | undefined {
   const text = filled.trim();
   if (text === '') return asked.required ? 'missing' : undefined;
-  if (asked.look === 'number') {
+  if (asked.control === 'number') {
     if (!/^-?\d+(\.\d+)?$/.test(text)) return 'number';
     return Number(text) < asked.min || Number(text) > asked.max ? 'range' : undefined;
   }

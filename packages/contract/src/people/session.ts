@@ -146,7 +146,7 @@ export const session = {
   }),
   freePlay: call('POST /wps/session/login/freeplay', {
     summary: 'Start a trial account with play money.',
-    besideValue: ['token'],
+    topLevelFields: ['token'],
     mod: 'FREEPLAY3',
     limits: [{ by: 'ip', max: 10, perMs: 3_600_000 }],
     input: z.object({

@@ -83,14 +83,14 @@ const group = z.object({
   markets: z.array(market),
 });
 
-const told = z.object({ number: z.number().int(), at: millis, incident: z.unknown() });
+const publishedIncident = z.object({ number: z.number().int(), at: millis, incident: z.unknown() });
 
 /** Status fields, which frames update too. */
 export type BookStatus = { readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED'; readonly reason: StopReason | null };
 export type BookFixture = z.infer<typeof fixture>;
 export type ListedFixture = z.infer<typeof listed>;
 export type MarketGroup = z.infer<typeof group>;
-export type ToldIncident = z.infer<typeof told>;
+export type PublishedIncident = z.infer<typeof publishedIncident>;
 
 export const proof = z.object({
   fixtureId: z.number().int(),
@@ -166,7 +166,7 @@ export const book = {
     value: fixture.extend({
       groups: z.array(group),
       facts: z.unknown().describe('What its picks are judged by, as far as it is decided.'),
-      incidents: z.array(told),
+      incidents: z.array(publishedIncident),
       proof: proof.nullable(),
     }),
     refusals: ['game.not.found', 'vendor.maintenance', 'fixture.unknown'],

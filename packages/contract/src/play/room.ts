@@ -57,7 +57,7 @@ const favourite = {
   refusals: ['room.unknown'],
 } as const;
 
-const glance = z.object({
+const roomSummary = z.object({
   room: z.string(),
   nodeId: z.number().int(),
   vassalage: z.string(),
@@ -114,7 +114,7 @@ export const room = {
     // A hall polls every two seconds, and many players may share one address.
     limits: [{ by: 'ip', max: 1_200, perMs: 60_000 }],
     input: noInput,
-    value: z.array(glance),
+    value: z.array(roomSummary),
   }),
   favourites: call('GET /lgw/room/favourites', {
     summary: 'The rooms that the member keeps among his favourite games, newest first; none for whoever tries.',

@@ -5,7 +5,7 @@ const GMT8_MS = 8 * 3_600_000;
 const SECOND = 1_000;
 const DAY = 86_400_000;
 /** Maximum span, in days, of a query of a record. */
-const LOOK_DAYS = 35;
+const QUERY_DAYS = 35;
 /** Maximum span, in days, of a file of a record: a year, also a leap year. */
 export const FILE_DAYS = 366;
 
@@ -36,7 +36,7 @@ function bounds(text: string): { first: number; next: number } | null {
 export function readRange(
   start: string | undefined,
   end: string | undefined,
-  daysMax = LOOK_DAYS,
+  daysMax = QUERY_DAYS,
 ): Result<Range, 'date.range.too.long' | 'request.param.invalid'> {
   const spanMax = daysMax * DAY;
   if (start === undefined && end === undefined) return done({});

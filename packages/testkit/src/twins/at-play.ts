@@ -2,7 +2,7 @@
 import { currency, DAY_MS, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
-import { actIn, coinNode, coinWorks, openCoinRoom, sittingOf } from '../room.ts';
+import { actIn, coinNode, coinServices, openCoinRoom, sittingOf } from '../room.ts';
 import { SUPPLIER_GAME } from '../supplier.ts';
 import { newKey, valueOf, VENDOR, type Belongings, type Seat, type Story } from './seat.ts';
 
@@ -42,7 +42,7 @@ async function playShared(me: Seat): Promise<unknown> {
   const { site, merchant, own } = me;
   const key = { merchant, room: 'coin-1' };
   await openCoinRoom(site, key);
-  const node = coinNode(coinWorks(site.deps));
+  const node = coinNode(coinServices(site.deps));
   await node.keep();
   const by = sittingOf(site, { id: own.memberId, merchant });
   const seen = await node.room(key)!.host.snapshotFor(null);
@@ -198,7 +198,7 @@ export const playing = {
 const money = { supplier_user: null, supplier_transaction_id: null, is_aggregated: false, bet: 'zero', meta: null };
 
 /** A request of the supplier's server; every key but that of the brand's own bet is the same at both brands. */
-function saying({ own }: Seat, key: string, round: string, more: object = {}) {
+function supplierRequest({ own }: Seat, key: string, round: string, more: object = {}) {
   return {
     ...money,
     user: String(own.memberId),
@@ -278,10 +278,13 @@ export const supplying = {
     ];
   },
   'vendor rolls back what it never bet': (me, theirs) =>
-    me.vendor('transaction/rollback', saying(me, 'undo-theirs', 'r-0', { reference_transaction_uuid: theirs.betKey })),
+    me.vendor(
+      'transaction/rollback',
+      supplierRequest(me, 'undo-theirs', 'r-0', { reference_transaction_uuid: theirs.betKey }),
+    ),
   'vendor transaction/bet': async (me, theirs) => {
     const bet = (more: object) =>
-      me.vendor('transaction/bet', { ...saying(me, 'bet-1', 'r-1'), amount: 3 * ONE, ...more });
+      me.vendor('transaction/bet', { ...supplierRequest(me, 'bet-1', 'r-1'), amount: 3 * ONE, ...more });
     return [
       await bet({ ...asWho(theirs) }),
       await bet({ token: theirs.vendorToken }),
@@ -293,7 +296,7 @@ export const supplying = {
     ];
   },
   'vendor transaction/win': async (me, theirs) => {
-    const win = (key: string, more: object) => me.vendor('transaction/win', saying(me, key, 'r-1', more));
+    const win = (key: string, more: object) => me.vendor('transaction/win', supplierRequest(me, key, 'r-1', more));
     return [
       await win('win-0', of(`${theirs.betKey}-2`, 50)),
       await win('win-1', { ...of('bet-1', 5), round_closed: true }),
@@ -301,15 +304,15 @@ export const supplying = {
     ];
   },
   'vendor transaction/rollback': async (me) => {
-    const rollback = () => me.vendor('transaction/rollback', saying(me, 'undo-2', 'r-2', of('bet-2', 0)));
+    const rollback = () => me.vendor('transaction/rollback', supplierRequest(me, 'undo-2', 'r-2', of('bet-2', 0)));
     return [await rollback(), await rollback()];
   },
   'vendor campaigns': async (me, theirs) => {
     const answers = [];
     for (const [n, campaign] of ['campaign', me.own.campaign, theirs.campaign].entries()) {
-      const bet = saying(me, `free-${n}`, `f-${n}`, free(campaign));
+      const bet = supplierRequest(me, `free-${n}`, `f-${n}`, free(campaign));
       answers.push(await me.vendor('transaction/bet', { ...bet, amount: 20 * ONE }));
-      const win = saying(me, `won-${n}`, `f-${n}`, { ...free(campaign), ...of(`free-${n}`, 1) });
+      const win = supplierRequest(me, `won-${n}`, `f-${n}`, { ...free(campaign), ...of(`free-${n}`, 1) });
       answers.push(await me.vendor('transaction/win', { ...win, round_closed: true }));
     }
     return answers;

@@ -12,7 +12,7 @@ import { betting } from './at-the-book.ts';
 import { drawing } from './at-the-lotteries.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
-import { looking } from './looking-back.ts';
+import { history } from './history.ts';
 import { racing } from './racing.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
@@ -42,14 +42,14 @@ const calls = {
   ...receiving,
   ...withdrawing,
   'two days later': 49 * 60 * MINUTE,
-  ...looking,
+  ...history,
   ...turningAway,
   ...leaving,
 } satisfies Story & Record<CallName, Step>;
 
 export const story: Story = calls;
 
-export type Told = ReadonlyMap<string, unknown>;
+export type Transcript = ReadonlyMap<string, unknown>;
 
 async function runJobs({ deps, clock }: Site): Promise<void> {
   clock.advance(2 * MINUTE);
@@ -57,8 +57,8 @@ async function runJobs({ deps, clock }: Site): Promise<void> {
 }
 
 /** Plays the story at every seat, step by step; the order of seats alternates. */
-async function play(site: Site, seats: readonly Seat[]): Promise<Told[]> {
-  const told = seats.map(() => new Map<string, unknown>());
+async function play(site: Site, seats: readonly Seat[]): Promise<Transcript[]> {
+  const transcripts = seats.map(() => new Map<string, unknown>());
   let turn = 0;
   for (const [name, step] of Object.entries(story)) {
     if (typeof step === 'number') site.clock.advance(step);
@@ -67,19 +67,19 @@ async function play(site: Site, seats: readonly Seat[]): Promise<Told[]> {
       const places = [...seats.keys()];
       for (const place of turn % 2 === 0 ? places : places.toReversed()) {
         const other = seats.find((each) => each !== seats[place])?.own ?? nobodys;
-        told[place]!.set(name, written(await step(seats[place]!, other), seats[place]!.merchant));
+        transcripts[place]!.set(name, written(await step(seats[place]!, other), seats[place]!.merchant));
       }
       turn += 1;
       site.clock.advance(1_000);
     }
   }
-  return told;
+  return transcripts;
 }
 
 export interface Twins {
-  readonly alone: Told;
-  readonly near: Told;
-  readonly far: Told;
+  readonly alone: Transcript;
+  readonly near: Transcript;
+  readonly far: Transcript;
 }
 
 /** The story takes days, and withdraws its own deposits. */
@@ -89,9 +89,9 @@ export const TWIN_BRAND = {
 };
 
 /** Plays the story once, on any database; `site` was opened with `addTwins` and `TWIN_BRAND`. */
-export async function playAlone(site: Site): Promise<Told> {
-  const [told] = await play(site, [takeSeat(site, NEAR, FAR)]);
-  return told!;
+export async function playAlone(site: Site): Promise<Transcript> {
+  const [transcript] = await play(site, [takeSeat(site, NEAR, FAR)]);
+  return transcript!;
 }
 
 export async function playTwins(): Promise<Twins> {

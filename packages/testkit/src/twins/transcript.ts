@@ -9,7 +9,7 @@ const KEPT = new Set(['imageUrl', 'customerServiceUrl']);
 const THEIRS = new RegExp(`${NEAR}|${FAR}|nobody`, 'g');
 
 /** Replaces such fields by placeholders; `own` is the brand's code. */
-export function written(said: unknown, own: string): unknown {
+export function written(answer: unknown, own: string): unknown {
   const seen = new Map<string, string[]>();
   const placeOf = (name: string, value: string): string => {
     // A seed may consist of digits alone, but is longer than any number.
@@ -28,5 +28,5 @@ export function written(said: unknown, own: string): unknown {
     if (ANEW.test(name) && !KEPT.has(name)) return placeOf(name, text);
     return typeof value === 'string' ? text.replaceAll(own, 'own').replace(THEIRS, 'theirs') : value;
   };
-  return write(said);
+  return write(answer);
 }

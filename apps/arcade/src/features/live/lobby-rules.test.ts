@@ -1,8 +1,8 @@
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import { describe, expect, it } from 'vitest';
 import { everything, isWanted, keptFirst, leastBets, roadsFound, toggled, turned, type Listed } from './lobby-rules.ts';
 
-const summary = (results: string[]): RoomGlance => ({
+const summary = (results: string[]): RoomSummary => ({
   room: 'A',
   phase: 'betting',
   nextAt: 0,

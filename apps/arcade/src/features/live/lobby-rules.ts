@@ -1,5 +1,5 @@
 /** Filters and order of the lobby. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import { goodRoads, type FoundRoad } from '#games/kit/good-roads.ts';
 import { winnersOf } from '#games/kit/roads.ts';
 import { SIDES } from '#games/result-marks.ts';
@@ -23,7 +23,7 @@ export interface Listed {
   /** Minimum bet, in units. */
   readonly least: bigint;
   readonly isKept: boolean;
-  readonly summary: RoomGlance | undefined;
+  readonly summary: RoomSummary | undefined;
 }
 
 /** Patterns at the end of the road; empty for games without sides. */

@@ -1,5 +1,5 @@
 /** A table in the lobby, with its current state. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import { SmallRoad } from '#games/kit-ui/roads/index.ts';
 import { Badge, CheckIcon, FlameIcon, HeartIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
 import type { HallSession } from '../../shared/hall/index.ts';
@@ -16,7 +16,7 @@ type Props = Readonly<{
   session: HallSession;
   offer: TableOffer;
   /** Undefined until the lobby summary has arrived. */
-  summary: RoomGlance | undefined;
+  summary: RoomSummary | undefined;
   /** Null when the brand has no favourites. */
   heart: Readonly<{ isKept: boolean; onPress: () => void }> | null;
   isChosen: boolean;

@@ -1,5 +1,5 @@
 /** Visit to the live tables: connection, entered tables, lobby and balance. */
-import type { RoomGlance, RoomServerFrame } from '#contract';
+import type { RoomSummary, RoomServerFrame } from '#contract';
 import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { Settled, Stakes } from '#games/kit/live/state.ts';
 import { create } from 'zustand';
@@ -28,7 +28,7 @@ export interface Refused {
 interface Visit {
   readonly status: LineStatus;
   /** Null until the first lobby summary. */
-  readonly lobby: ReadonlyMap<string, RoomGlance> | null;
+  readonly lobby: ReadonlyMap<string, RoomSummary> | null;
   readonly tables: Readonly<Record<string, Snapshot>>;
   readonly refused: Readonly<Record<string, Refused>>;
   readonly balance: number;

@@ -35,11 +35,11 @@ export async function certify(
 async function judge(account: Account, check: Check): Promise<Pick<Finding, 'got' | 'verdict'>> {
   const missing = (check.needs ?? []).filter((need) => !account[need]).map((need) => `--${OPTIONS[need].name}`);
   if (missing.length > 0) return { verdict: 'skip', got: `needs ${missing.join(' and ')}` };
-  const heard = new Map<string, number>();
-  const desk = openDesk(account, (status) => heard.set(status, (heard.get(status) ?? 0) + 1));
+  const statuses = new Map<string, number>();
+  const desk = openDesk(account, (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1));
   try {
     await check.run(desk);
-    return { verdict: 'pass', got: [...heard].map(([status, times]) => `${shortOf(status)} ×${times}`).join(', ') };
+    return { verdict: 'pass', got: [...statuses].map(([status, times]) => `${shortOf(status)} ×${times}`).join(', ') };
   } catch (error) {
     const got = error instanceof Error ? error.message : String(error);
     return { verdict: error instanceof Skipped ? 'skip' : 'FAIL', got };

@@ -46,15 +46,15 @@ export function expect(what: string, actual: unknown, wanted: unknown): void {
 export const signed = (text: string, privateKey: string): string =>
   sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
 
-/** `heard` receives the status of each answer except those to balance requests. */
-export function openDesk(account: Account, heard: (status: string) => void) {
+/** `onStatus` receives the status of each answer except those to balance requests. */
+export function openDesk(account: Account, onStatus: (status: string) => void) {
   const { url, user, token, currency, privateKey } = account;
 
   async function post(path: string, text: string, signature = signed(text, privateKey), at = url): Promise<Answer> {
     const headers = { 'content-type': 'application/json', [HEADER]: signature };
     const response = await fetch(`${at}/${path}`, { method: 'POST', headers, body: text });
     const answer = { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) };
-    if (path !== 'user/balance') heard(answer.status ?? `HTTP ${answer.http}`);
+    if (path !== 'user/balance') onStatus(answer.status ?? `HTTP ${answer.http}`);
     return answer;
   }
   const send = (path: string, fields: Fields) => post(path, JSON.stringify({ request_uuid: randomUUID(), ...fields }));
@@ -82,7 +82,7 @@ export function openDesk(account: Account, heard: (status: string) => void) {
 
   return {
     account,
-    heard,
+    onStatus,
     post,
     send,
     bet: (amount: unknown, other: Fields = {}): Transaction => ({ ...money(), amount, ...other }),
@@ -99,7 +99,12 @@ export function openDesk(account: Account, heard: (status: string) => void) {
       return answer.balance ?? Number.NaN;
     },
     /** Sends a transaction, checks status and balance, and returns the answer. */
-    async says(call: 'bet' | 'win' | 'rollback', fields: Fields, status: string, balance?: number): Promise<Answer> {
+    async transact(
+      call: 'bet' | 'win' | 'rollback',
+      fields: Fields,
+      status: string,
+      balance?: number,
+    ): Promise<Answer> {
       const answer = await send(`transaction/${call}`, fields);
       expect(`HTTP status of the ${call}`, answer.http, 200);
       expect(`status of the ${call}`, answer.status, status);
@@ -117,6 +122,6 @@ export function openDesk(account: Account, heard: (status: string) => void) {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** The same supplier with another member. */
-export const deskOf = ({ account, heard }: Desk, user = '', token = ''): Desk =>
-  openDesk({ ...account, user, token }, heard);
+export const deskOf = ({ account, onStatus }: Desk, user = '', token = ''): Desk =>
+  openDesk({ ...account, user, token }, onStatus);
 export const secondOf = (desk: Desk): Desk => deskOf(desk, desk.account.secondUser, desk.account.secondToken);

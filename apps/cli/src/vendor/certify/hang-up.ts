@@ -6,11 +6,11 @@ import { HEADER, type Account } from './desk.ts';
 /** Resolves when the bytes are sent and the connection is closed. */
 export function hangUp(
   { url }: Pick<Account, 'url'>,
-  { path, text, signature, said }: { path: string; text: string; signature: string; said: 'all' | 'half' },
+  { path, text, signature, sent }: { path: string; text: string; signature: string; sent: 'all' | 'half' },
 ): Promise<void> {
   const over = url.startsWith('https:') ? overHttps : overHttp;
   const length = Buffer.byteLength(text);
-  const bytes = Buffer.from(text).subarray(0, said === 'all' ? length : length / 2);
+  const bytes = Buffer.from(text).subarray(0, sent === 'all' ? length : length / 2);
   return new Promise((resolve) => {
     const call = over(`${url}/${path}`, {
       method: 'POST',

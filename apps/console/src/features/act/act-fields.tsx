@@ -40,7 +40,7 @@ export function ActFields({ form, act, standing, isSettled }: ActFieldsProps): R
     />
   );
   const { before, texts, after } = partsOf(act.fields, isSettled);
-  const looks = [...before, ...texts].map(({ look }) => look);
+  const looks = [...before, ...texts].map(({ control: look }) => look);
   const isBanner = looks.includes('picture');
   const isShown = form.room === 'content' && (isBanner || looks.includes('html'));
   const preview = (language: Language) => (

@@ -45,7 +45,7 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
     name: asked.name,
     'aria-required': asked.required || undefined,
   };
-  if (asked.look === 'choice')
+  if (asked.control === 'choice')
     return (
       <Select
         {...frame}
@@ -54,22 +54,22 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  if (asked.look === 'many')
+  if (asked.control === 'many')
     return <ManyOf {...{ asked, value, hint, onChange }} label={frame.label} error={frame.error} />;
-  if (asked.look === 'colour') return <ColourField {...frame} onChange={onChange} />;
-  if (asked.look === 'picture') return <PictureField {...frame} onChange={onChange} />;
-  if (asked.look === 'area' || asked.look === 'html')
+  if (asked.control === 'colour') return <ColourField {...frame} onChange={onChange} />;
+  if (asked.control === 'picture') return <PictureField {...frame} onChange={onChange} />;
+  if (asked.control === 'area' || asked.control === 'html')
     return (
       <TextArea
         {...frame}
         lang={lang}
         dir={lang === undefined ? undefined : 'auto'}
-        rows={asked.look === 'html' ? 8 : undefined}
+        rows={asked.control === 'html' ? 8 : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  if (asked.look === 'moment') return <DayField {...frame} withTime labelEnd="GMT+8" onValueChange={onChange} />;
-  if (asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name))
+  if (asked.control === 'moment') return <DayField {...frame} withTime labelEnd="GMT+8" onValueChange={onChange} />;
+  if (asked.control === 'number' || asked.control === 'figure' || FIGURES.has(asked.name))
     return <NumberField {...frame} signed decimals={asked.isWhole ? 0 : DECIMALS} onValueChange={onChange} />;
   return (
     <TextField

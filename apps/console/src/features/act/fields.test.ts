@@ -56,7 +56,7 @@ test('texts that there are in languages stand together, where the first of them 
 });
 
 test('each field looks like what it takes', () => {
-  const looks = fields.main.map(({ name, look }) => [name, look]);
+  const looks = fields.main.map(({ name, control: look }) => [name, look]);
   expect(Object.fromEntries(looks)).toEqual({
     ref: 'line',
     title: 'line',

@@ -39,7 +39,7 @@ export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfPro
               aria-invalid={error ? true : undefined}
               onChange={() => turn(choice)}
             />
-            <Gated calls={asked.tells.get(choice) ?? []} summary={(count) => t('console.act.gates', { count })} />
+            <Gated calls={asked.calls.get(choice) ?? []} summary={(count) => t('console.act.gates', { count })} />
           </div>
         ))}
       </div>

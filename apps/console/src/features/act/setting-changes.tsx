@@ -15,7 +15,7 @@ export function SettingChanges({ changes, fields }: SettingChangesProps): React.
   const names = useNames();
   if (changes.length === 0) return <p className={styles.soft}>{t('console.act.unchanged')}</p>;
   const lines = changes.flatMap((change) => {
-    const many = fields.find(({ name, look }) => name === change.name && look === 'many');
+    const many = fields.find(({ name, control: look }) => name === change.name && look === 'many');
     if (!many) return [{ ...change, key: change.name, name: names.field(change.name) }];
     const word = (isOn: boolean) => t(isOn ? 'console.on' : 'console.off');
     return turnedIn(many.choices, change).map(({ choice, isOn }) => ({

@@ -94,12 +94,12 @@ export const cdnOrigin = z.string().refine((text) => {
 const cdnOrigins = z.array(cdnOrigin).max(10).default([]);
 
 /** Prices of an SMS part and a mail, and the budget of a day; main units. */
-const letterConfig = z.object({
+const messageBudget = z.object({
   dayBudget: z.number().min(0).max(1_000_000_000),
   sms: z.number().min(0).max(1_000_000),
   mail: z.number().min(0).max(1_000_000),
 });
-export type LetterConfig = z.infer<typeof letterConfig>;
+export type MessageBudget = z.infer<typeof messageBudget>;
 
 /**
  * Hand games: minimum time between hands, auto play, stakes, and maximum win. Amounts in main units; null for the
@@ -200,7 +200,7 @@ export const merchantConfig = z.object({
   /** VIP levels in ascending order; every member has the first. Amounts in main units. */
   vip: z.object({ ranks: z.array(rankConfig).max(20) }).default({ ranks: [] }),
   points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
-  letters: letterConfig.default({ dayBudget: 500, sms: 0.05, mail: 0.0005 }),
+  letters: messageBudget.default({ dayBudget: 500, sms: 0.05, mail: 0.0005 }),
   /** Null for a brand without a referral programme. */
   referral: referralConfig.nullable().default(null),
   book: bookConfig.default({ profile: 'standard', limits: { coupon: null, fixture: null, returned: null } }),

@@ -51,10 +51,10 @@ describeOnEachDatabase('a service of blocks', ({ open }) => {
   };
   const block = (height: number, hash: string, at: number = from + 1_000) => ({ height, hash, at });
   /** `wrong` is signed for another request. */
-  const say =
-    (said: object | null, { chain = 'aurora', wrong = false } = {}): typeof respond =>
+  const answerWith =
+    (content: object | null, { chain = 'aurora', wrong = false } = {}): typeof respond =>
     ({ nonce, since }, response) => {
-      const body = JSON.stringify({ chain, since, block: said });
+      const body = JSON.stringify({ chain, since, block: content });
       const signature = createHmac('sha256', SECRET)
         .update(`${wrong ? 'another' : nonce}.${body}`)
         .digest('hex');
@@ -62,43 +62,43 @@ describeOnEachDatabase('a service of blocks', ({ open }) => {
     };
 
   it('is believed where it has signed its answer, and asked no more once it has given it', async () => {
-    respond = say(null);
+    respond = answerWith(null);
     expect(await beacon().firstSince(from)).toBeNull();
-    respond = say(block(1, A));
+    respond = answerWith(block(1, A));
     const many = beacon();
     const answers = await Promise.all([1, 2, 3].map(() => many.firstSince(from)));
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ height: 1n, hash: A, at: from + 1_000 })));
     expect(asked).toBe(2);
-    respond = say(block(2, B));
+    respond = answerWith(block(2, B));
     expect(await beacon().firstSince(from)).toMatchObject({ height: 1n, hash: A });
     expect(doubts).toEqual([]);
   });
 
   it('R53 is not where it has signed another answer, speaks of another chain, or of a block that is too early or not there yet', async () => {
     const doubtful = [
-      say(block(10, A), { wrong: true }),
-      say(block(10, A), { chain: 'other' }),
-      say(block(10, A, from - 1)),
-      say(block(10, A, clock.now() + 60_000)),
-      say({ ...block(10, A), hash: 'short' }),
+      answerWith(block(10, A), { wrong: true }),
+      answerWith(block(10, A), { chain: 'other' }),
+      answerWith(block(10, A, from - 1)),
+      answerWith(block(10, A, clock.now() + 60_000)),
+      answerWith({ ...block(10, A), hash: 'short' }),
     ];
     for (const answer of doubtful) {
       respond = answer;
       expect(await beacon().firstSince(from)).toBeNull();
     }
     expect(doubts).toEqual(['beacon.signature', ...Array.from({ length: 4 }, () => 'beacon.wrong')]);
-    respond = say(block(10, A));
+    respond = answerWith(block(10, A));
     expect(await beacon().firstSince(from)).toMatchObject({ height: 10n });
   });
 
   it('that says two things of one block is believed in the first alone, and somebody hears of the second', async () => {
-    respond = say(block(20, A));
+    respond = answerWith(block(20, A));
     expect(await beacon().firstSince(from)).toMatchObject({ hash: A });
     const later = millis(from + 500);
-    respond = say(block(20, B));
+    respond = answerWith(block(20, B));
     expect(await beacon().firstSince(later)).toBeNull();
     expect(doubts).toEqual(['beacon.differs']);
-    respond = say(block(20, A));
+    respond = answerWith(block(20, A));
     expect(await beacon().firstSince(later)).toMatchObject({ height: 20n, hash: A });
   });
 
@@ -110,7 +110,7 @@ describeOnEachDatabase('a service of blocks', ({ open }) => {
     respond = () => undefined;
     expect(await beacon(50).firstSince(from)).toBeNull();
     expect(doubts).toEqual(['beacon.silent', 'beacon.silent', 'beacon.silent']);
-    respond = say(block(30, A));
+    respond = answerWith(block(30, A));
     expect(await beacon().firstSince(from)).toMatchObject({ height: 30n });
   });
 });

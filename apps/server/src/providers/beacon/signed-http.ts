@@ -50,12 +50,12 @@ export function signedBeacon(service: SignedBeacon, { db, clock, doubted, patien
   const firstSince = async (from: Millis): Promise<Block | null> => {
     const known = await askedBlock(db, chain, from);
     if (known) return known;
-    const said = await ask(service, from, patienceMs);
-    if (typeof said === 'string') {
-      doubted(said, { chain, from });
+    const answered = await ask(service, from, patienceMs);
+    if (typeof answered === 'string') {
+      doubted(answered, { chain, from });
       return null;
     }
-    const { block } = said;
+    const { block } = answered;
     if (!block) return null;
     if (block.at < from || block.at > clock.now() + AHEAD_MAX_MS) {
       doubted('beacon.wrong', { chain, from, at: block.at });
@@ -94,9 +94,9 @@ async function ask(
   const signed = createHmac('sha256', secret).update(`${nonce}.${body}`).digest();
   const given = Buffer.from(response.headers.get('x-beacon-signature') ?? '', 'hex');
   if (given.length !== signed.length || !timingSafeEqual(given, signed)) return 'beacon.signature';
-  const said = answer.safeParse(jsonOf(body));
-  if (!said.success || said.data.chain !== chain || said.data.since !== from) return 'beacon.wrong';
-  const { block } = said.data;
+  const parsed = answer.safeParse(jsonOf(body));
+  if (!parsed.success || parsed.data.chain !== chain || parsed.data.since !== from) return 'beacon.wrong';
+  const { block } = parsed.data;
   return { block: block && { ...block, at: millis(block.at) } };
 }
 

@@ -35,9 +35,9 @@ export function signedResults({ url, secret }: SignedResults): ResultSource {
       const signed = createHmac('sha256', secret).update(`${nonce}.${body}`).digest();
       const given = Buffer.from(response.headers.get('x-results-signature') ?? '', 'hex');
       if (given.length !== signed.length || !timingSafeEqual(given, signed)) return refuse('source.signature');
-      const said = answer.safeParse(jsonOf(body));
-      const isMeant = said.success && said.data.lottery === lottery && said.data.numero === numero;
-      return isMeant ? done(said.data.result) : refuse('source.silent', { because: address.host });
+      const parsed = answer.safeParse(jsonOf(body));
+      const isMeant = parsed.success && parsed.data.lottery === lottery && parsed.data.numero === numero;
+      return isMeant ? done(parsed.data.result) : refuse('source.silent', { because: address.host });
     },
   };
 }

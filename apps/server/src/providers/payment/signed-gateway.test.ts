@@ -46,14 +46,14 @@ const order = {
   returnUrl: 'https://site.test/depositv2?refId=D1',
 } as const;
 const account = { kind: 'BANK', bankCode: 'HSBC', number: '1234', holder: 'Ann' } as const;
-const says = (status: number, body: unknown) => {
+const respond = (status: number, body: unknown) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 const soon = () => clock.now() + 60_000;
 
 it('signs the exact bytes with the time, and says whose order it is and where to tell of it', async () => {
   asked = [];
-  says(200, { redirectUrl: `${url}/pay`, expiresAt: soon() });
+  respond(200, { redirectUrl: `${url}/pay`, expiresAt: soon() });
   expect(await gateway().start(order)).toEqual({ redirectUrl: `${url}/pay`, expiresAt: soon() });
   const [{ headers, body }] = asked as [(typeof asked)[number]];
   expect(JSON.parse(body)).toEqual({
@@ -66,8 +66,8 @@ it('signs the exact bytes with the time, and says whose order it is and where to
     notifyUrl: 'https://site.test/webhooks/payment/3',
   });
   // Requests are signed like notifications: the signature passes, and only the body is malformed.
-  const told = readNotification(Buffer.from(SECRET), Buffer.from(body), headers as never, clock.now());
-  expect(told).toMatchObject({ code: 'notification.malformed' });
+  const notification = readNotification(Buffer.from(SECRET), Buffer.from(body), headers as never, clock.now());
+  expect(notification).toMatchObject({ code: 'notification.malformed' });
   const forged = readNotification(Buffer.from(SECRET), Buffer.from(`${body} `), headers as never, clock.now());
   expect(forged).toMatchObject({ code: 'notification.forged' });
 });
@@ -82,7 +82,7 @@ it.each([
   ['an end after years', 200, { redirectUrl: 'https://pay.example/1', expiresAt: 9e14 }],
   ['a redirect', 302, ''],
 ])('starts nothing when it is answered %s', async (_, status, body) => {
-  says(status, typeof body === 'string' ? body : { expiresAt: soon(), ...body });
+  respond(status, typeof body === 'string' ? body : { expiresAt: soon(), ...body });
   await expect(gateway().start(order)).rejects.toThrow();
 });
 
@@ -101,9 +101,9 @@ it.each([
     { status: 'SUCCEEDED', amount: '25.5', currency: 'USD' },
     { kind: 'deposit', refId: 'D1', outcome: 'succeeded', amount: 255_000n, currency: 'USD' },
   ],
-])('reads %o as what became of a deposit', async (said, told) => {
-  says(200, said);
-  expect(await gateway().status!('D1')).toEqual(told);
+])('reads %o as what became of a deposit', async (content, read) => {
+  respond(200, content);
+  expect(await gateway().status!('D1')).toEqual(read);
 });
 
 it.each([
@@ -111,24 +111,24 @@ it.each([
   { status: 'SUCCEEDED', amount: '-1', currency: 'USD' },
   { status: 'SUCCEEDED', amount: 25, currency: 'USD' },
   { status: 'PAID', amount: '25', currency: 'USD' },
-])('takes %o for no answer', async (said) => {
-  says(200, said);
+])('takes %o for no answer', async (content) => {
+  respond(200, content);
   await expect(gateway().status!('D1')).rejects.toThrow();
 });
 
 it('hears that a payout is taken or refused, and what became of it; anything else is unknown', async () => {
   const payouts = gateway().payouts!;
-  for (const [result, heard] of [
+  for (const [result, expected] of [
     ['ACCEPTED', 'accepted'],
     ['REFUSED', 'refused'],
   ]) {
-    says(200, { result });
-    expect(await payouts.pay({ ...order, account })).toBe(heard);
+    respond(200, { result });
+    expect(await payouts.pay({ ...order, account })).toBe(expected);
   }
-  for (const said of ['PENDING', 'PAID', 'FAILED', 'UNKNOWN']) {
-    says(200, { status: said });
-    expect(await payouts.status('D1')).toBe(said.toLowerCase());
+  for (const status of ['PENDING', 'PAID', 'FAILED', 'UNKNOWN']) {
+    respond(200, { status });
+    expect(await payouts.status('D1')).toBe(status.toLowerCase());
   }
-  says(400, { result: 'REFUSED' });
+  respond(400, { result: 'REFUSED' });
   await expect(payouts.pay({ ...order, account })).rejects.toThrow('answered 400');
 });

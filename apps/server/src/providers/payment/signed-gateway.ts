@@ -44,9 +44,9 @@ export function signedGateway(settings: GatewaySettings, parts: GatewayParts): P
     if (!address) throw new Error(`${name}: its address is none that may be called`);
     const body = JSON.stringify({ call, ...content });
     const headers = { 'content-type': 'application/json', ...signNotification(key, body, clock.now()) };
-    const said = await postOutside(address, { body, headers, patienceMs, answerMax: ANSWER_MAX, local });
-    if (said.status !== 200) throw new Error(`${name} answered ${said.status} to ${call}`);
-    return answer.parse(JSON.parse(said.text));
+    const response = await postOutside(address, { body, headers, patienceMs, answerMax: ANSWER_MAX, local });
+    if (response.status !== 200) throw new Error(`${name} answered ${response.status} to ${call}`);
+    return answer.parse(JSON.parse(response.text));
   }
 
   return {
@@ -64,9 +64,9 @@ export function signedGateway(settings: GatewaySettings, parts: GatewayParts): P
     },
     verify: (rawBody, headers) => readNotification(key, rawBody, headers, clock.now()),
     async status(refId) {
-      const said = await ask('deposit-status', { refId }, depositStatus);
-      if ('amount' in said) return toldBy(refId, said, name);
-      return said.status === 'PENDING' ? 'pending' : 'unknown';
+      const answer = await ask('deposit-status', { refId }, depositStatus);
+      if ('amount' in answer) return notificationOf(refId, answer, name);
+      return answer.status === 'PENDING' ? 'pending' : 'unknown';
     },
     payouts: {
       async pay({ refId, amount, currency: code, account, language }) {
@@ -81,13 +81,13 @@ export function signedGateway(settings: GatewaySettings, parts: GatewayParts): P
   };
 }
 
-function toldBy(
+function notificationOf(
   refId: string,
-  said: Extract<z.infer<typeof depositStatus>, { amount: string }>,
+  answer: Extract<z.infer<typeof depositStatus>, { amount: string }>,
   name: string,
 ): PaymentNotification {
-  const amount = parseUnits(said.amount);
-  if (!amount.ok || amount.value <= 0n) throw new Error(`${name} speaks of ${said.amount}`);
-  const outcome = said.status === 'SUCCEEDED' ? 'succeeded' : 'failed';
-  return { kind: 'deposit', refId, outcome, amount: amount.value, currency: currency(said.currency) };
+  const amount = parseUnits(answer.amount);
+  if (!amount.ok || amount.value <= 0n) throw new Error(`${name} speaks of ${answer.amount}`);
+  const outcome = answer.status === 'SUCCEEDED' ? 'succeeded' : 'failed';
+  return { kind: 'deposit', refId, outcome, amount: amount.value, currency: currency(answer.currency) };
 }

@@ -27,8 +27,8 @@ export function s3Storage({ url, ...keys }: Bucket, waitMs = WAIT_MS): Storage {
     const body = Buffer.from(await answer.arrayBuffer().catch(silent));
     if (answer.ok) return body;
     if (answer.status === MISSING && method !== 'PUT') return null;
-    const said = `the bucket of uploads answered ${method} with ${answer.status} ${codeIn(body)}`;
-    throw new StorageUnavailable(said.trim(), { status: answer.status });
+    const message = `the bucket of uploads answered ${method} with ${answer.status} ${codeIn(body)}`;
+    throw new StorageUnavailable(message.trim(), { status: answer.status });
   };
   return {
     put: async (key, bytes) => void (await ask('PUT', key, bytes)),

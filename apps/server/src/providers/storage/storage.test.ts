@@ -110,13 +110,13 @@ describe('a bucket that takes nothing', () => {
     ['refuses', 403, 403],
     ['has no room', 507, 507],
     ['says nothing', null, undefined],
-  ])('%s: whoever hands something in is told to come again', async (_, said, told) => {
-    status = said;
+  ])('%s: whoever hands something in is told to come again', async (_, answer, refusal) => {
+    status = answer;
     const storage = s3Storage(taken(), 2_000);
     for (const act of [() => storage.put('a/b.webp', Buffer.from('x')), () => storage.get('a/b.webp')]) {
       const failed: unknown = await act().catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(StorageUnavailable);
-      expect((failed as StorageUnavailable).status).toBe(told);
+      expect((failed as StorageUnavailable).status).toBe(refusal);
     }
   });
 

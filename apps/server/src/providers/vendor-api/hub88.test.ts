@@ -87,9 +87,9 @@ it.each([
   hub.instead = instead;
   const before = hub.asked.length;
   const api = hub88Api({ keys, local: true, patienceMs: 300 });
-  const said = await api.gameUrl(at(), start);
-  expect(said).toMatchObject({ ok: false, code: 'vendor.unavailable' });
-  expect(String(said.ok ? '' : said.detail?.['because'])).toContain(because);
+  const answer = await api.gameUrl(at(), start);
+  expect(answer).toMatchObject({ ok: false, code: 'vendor.unavailable' });
+  expect(String(answer.ok ? '' : answer.detail?.['because'])).toContain(because);
   // No retry: the member asks again, or not at all.
   expect(hub.asked.length - before).toBe(1);
 });
@@ -102,8 +102,8 @@ it.each([
   ],
   ['half an answer', 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"url":', 'aborted'],
   ['half a list', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"url', 'aborted'],
-] as const)('%s is no answer either, and nobody waits for more', async (_, said, because) => {
-  const server = createServer((socket) => socket.once('data', () => socket.end(said))).listen(0, '127.0.0.1');
+] as const)('%s is no answer either, and nobody waits for more', async (_, content, because) => {
+  const server = createServer((socket) => socket.once('data', () => socket.end(content))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const api = hub88Api({ keys, local: true, patienceMs: 2_000 });

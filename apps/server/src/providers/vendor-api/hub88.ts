@@ -54,15 +54,15 @@ export function hub88Api({ keys, local, patienceMs = PATIENCE_MS }: Hub88Parts):
     const text = JSON.stringify({ ...(at.operatorId !== null && { operator_id: Number(at.operatorId) }), ...body });
     try {
       const signature = sign('RSA-SHA256', Buffer.from(text), await keys.privateKey(at.merchant)).toString('base64');
-      const said = await postOutside(address, {
+      const response = await postOutside(address, {
         body: text,
         headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
         patienceMs: isList ? LIST_PATIENCE_MS : patienceMs,
         answerMax: isList ? LIST_MAX : ANSWER_MAX,
         local,
       });
-      if (said.status !== 200) return unavailable(`it answered ${said.status}`);
-      const parsed = answer.safeParse(JSON.parse(said.text));
+      if (response.status !== 200) return unavailable(`it answered ${response.status}`);
+      const parsed = answer.safeParse(JSON.parse(response.text));
       return parsed.success ? done(parsed.data) : unavailable('its answer makes no sense');
     } catch (error) {
       return unavailable(error instanceof SyntaxError ? 'its answer is no JSON' : reasonOf(error));
@@ -70,8 +70,8 @@ export function hub88Api({ keys, local, patienceMs = PATIENCE_MS }: Hub88Parts):
   }
 
   const urlOf = async (at: VendorAddress, path: 'game/url' | 'game/round', body: Call<unknown>['body']) => {
-    const said = await ask(at, { path, body, answer: urlAnswer });
-    return said.ok ? done(said.value.url) : said;
+    const answer = await ask(at, { path, body, answer: urlAnswer });
+    return answer.ok ? done(answer.value.url) : answer;
   };
 
   return {
@@ -89,10 +89,10 @@ export function hub88Api({ keys, local, patienceMs = PATIENCE_MS }: Hub88Parts):
         deposit_url: start.depositUrl,
       }),
     async games(at) {
-      const said = await ask(at, { path: 'game/list', body: {}, answer: listAnswer });
-      if (!said.ok) return said;
+      const answer = await ask(at, { path: 'game/list', body: {}, answer: listAnswer });
+      if (!answer.ok) return answer;
       return done(
-        said.value.map(({ game_code: code, name, category, enabled }) => ({
+        answer.value.map(({ game_code: code, name, category, enabled }) => ({
           code,
           name,
           category: category ?? '',

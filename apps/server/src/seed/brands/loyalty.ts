@@ -1,6 +1,6 @@
 /** Levels and points of the demo brands. Amounts are in dollars and scaled to the brand's currency. */
 import type { MerchantConfig } from '../../ports/brand/merchant.ts';
-import { say, type Texts } from '../texts/index.ts';
+import { inAllLanguages, type Texts } from '../texts/index.ts';
 
 type Level = readonly [keyof Texts['ranks'], ...figures: number[]];
 
@@ -22,7 +22,7 @@ export function levels(scale: number): MerchantConfig['vip'] {
   const ranks = LEVELS.map(([name, ...figures], place) => {
     const [turnover = 0, deposit = 0, upgrade = 0, birthday = 0, salary = 0, keep = 0, times = 0, limit = 0] = figures;
     return {
-      names: say((texts) => texts.ranks[name]),
+      names: inAllLanguages((texts) => texts.ranks[name]),
       turnover: turnover * scale,
       deposit: deposit * scale,
       keepTurnover: keep * scale,

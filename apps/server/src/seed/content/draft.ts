@@ -7,7 +7,7 @@ import {
   type BannerDraft,
   type NoticeDraft,
 } from '../../modules/content/content/index.ts';
-import { say, type Texts, type Values } from '../texts/index.ts';
+import { inAllLanguages, type Texts, type Values } from '../texts/index.ts';
 
 export interface NoticeSeed extends Pick<NoticeDraft, 'kind' | 'execution' | 'link'> {
   readonly text: keyof Texts['notices'];
@@ -34,11 +34,11 @@ export async function seedContent(
   now: Millis,
 ): Promise<void> {
   for (const [position, { text, ...banner }] of content.banners.entries()) {
-    const titles = say((texts) => texts.banners[text], values);
+    const titles = inAllLanguages((texts) => texts.banners[text], values);
     await publishBanner(tx, merchant, { ...banner, titles, position, startsAt: now });
   }
   for (const [position, { text, daysAgo, ...notice }] of content.notices.entries()) {
-    const texts = say((all) => all.notices[text], values);
+    const texts = inAllLanguages((all) => all.notices[text], values);
     await publishNotice(tx, merchant, { ...notice, texts, position, publishedAt: millis(now - daysAgo * DAY_MS) });
   }
 }

@@ -10,7 +10,7 @@ import { withdrawalDesk, withdrawalRoutes } from '../../modules/money/withdrawal
 import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
 import { DEMO_PASSWORD } from '../index.ts';
 import { DEMO_OPERATORS } from '../operators.ts';
-import { say } from '../texts/index.ts';
+import { inAllLanguages } from '../texts/index.ts';
 import { calledBy, granted, type Guest, type House } from './house.ts';
 
 export async function deposit(
@@ -24,8 +24,8 @@ export async function deposit(
   const wish = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX', amount };
   const { refId } = granted('a deposit', await depositRoutes(deps).startGateway(context, wish));
   const gateway = deps.providers.payments.get(SANDBOX_VENDOR_ID)!;
-  const told = { refId, amount, currency: currency(merchant.config.currency) };
-  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told }));
+  const payment = { refId, amount, currency: currency(merchant.config.currency) };
+  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...payment }));
 }
 
 /** Answers the card's id. */
@@ -84,7 +84,7 @@ export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, 
       memberId,
       currency: currency(merchant.config.currency),
       fact: 'demo:month',
-      names: say((texts) => texts.promotions.luckyMoment.title),
+      names: inAllLanguages((texts) => texts.promotions.luckyMoment.title),
       amount,
       terms: { times: 4, days: 14, weights: { RNG: 100 } },
     }),

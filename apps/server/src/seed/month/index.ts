@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Merchant } from '../../ports/brand/merchant.ts';
 import { noteFigures } from '../../modules/operations/operations/index.ts';
 import { earnPoints } from '../../modules/rewards/points/index.ts';
-import { hasPurse } from '../purse.ts';
+import { hasInitialBalance } from '../initial-balance.ts';
 import { addCard, atTheDesk, confirm, deposit, giveBonus, giveUpBonus, withdraw } from './cash.ts';
 import { MONTHS, type Habit, type Wish } from './habits.ts';
 import { guestOf, houseOf, moneyOf, pastOf, type Guest, type House, type Past } from './house.ts';
@@ -35,7 +35,7 @@ export async function seedMonth(deps: Deps): Promise<void> {
   for (const { brand, scale, habits } of MONTHS) {
     const merchant = deps.brands.find(brand);
     // Only with the seed's own deposit: a site that switched its demo on later has other members.
-    if (!merchant || !(await hasPurse(deps.db, brand))) continue;
+    if (!merchant || !(await hasInitialBalance(deps.db, brand))) continue;
     for (const habit of habits) acts.push(...(await actsOf(deps, past, { merchant, scale }, habit, now)));
   }
   for (const { at, whose, perform } of acts.toSorted((one, other) => one.at - other.at)) {

@@ -147,8 +147,8 @@ describe('made a second time on that day', () => {
   afterAll(() => close(other.deps));
 
   it('goes on where an act fails, and says whose it was', async () => {
-    const said = other.log.map((line) => JSON.parse(line) as { event: string; whose: string });
-    expect(said.map(({ event, whose }) => `${event} ${whose}`)).toEqual(['demo.act pavilion down3']);
+    const logged = other.log.map((line) => JSON.parse(line) as { event: string; whose: string });
+    expect(logged.map(({ event, whose }) => `${event} ${whose}`)).toEqual(['demo.act pavilion down3']);
     expect((await other.deps.ledger.audit({ deep: true })).findings).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export function fill(text: string, values: Values): string {
 }
 
 /** The same text in every available language, with placeholders filled. */
-export function say<T extends string | Readonly<Record<string, string>>>(
+export function inAllLanguages<T extends string | Readonly<Record<string, string>>>(
   pick: (texts: Texts) => T,
   values: Values = {},
 ): ByLanguage<T> {

@@ -4,7 +4,7 @@ import { expect, secondOf, type Desk, type Transaction } from '../desk.ts';
 const TEN = Array.from({ length: 10 }, (_, n) => n);
 
 const atOnce = (desk: Desk, call: 'bet' | 'win' | 'rollback', all: readonly Transaction[]) =>
-  Promise.all(all.map((each) => desk.says(call, each, 'RS_OK')));
+  Promise.all(all.map((each) => desk.transact(call, each, 'RS_OK')));
 
 export const concurrency: Section = {
   title: '20 Concurrency',
@@ -15,7 +15,7 @@ export const concurrency: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, CENT);
         await atOnce(
           desk,
@@ -29,7 +29,7 @@ export const concurrency: Section = {
           'rollback',
           TEN.map(() => undo),
         );
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -38,7 +38,7 @@ export const concurrency: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const wins = TEN.map(() => desk.win(bet, CENT));
         await atOnce(desk, 'win', wins);
         await atOnce(
@@ -68,8 +68,8 @@ export const concurrency: Section = {
               const [won, undone] = [each.bet(CENT), each.bet(CENT)];
               await atOnce(each, 'bet', [won, undone]);
               await Promise.all([
-                each.says('win', each.win(won, CENT, { round_closed: true }), 'RS_OK'),
-                each.says('rollback', each.rollback(undone), 'RS_OK'),
+                each.transact('win', each.win(won, CENT, { round_closed: true }), 'RS_OK'),
+                each.transact('rollback', each.rollback(undone), 'RS_OK'),
               ]);
             }),
           ),

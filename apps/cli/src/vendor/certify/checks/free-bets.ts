@@ -18,11 +18,11 @@ export const freeBets: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = freeBet(desk);
-        await desk.says('bet', bet, 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before);
         const win = desk.win(bet, CENT, { is_free: true, reward_uuid: desk.account.reward });
-        await desk.says('win', win, 'RS_OK', before + seenOf(desk, CENT));
-        await desk.says('rollback', desk.rollback(win), 'RS_OK', before);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before + seenOf(desk, CENT));
+        await desk.transact('rollback', desk.rollback(win), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -32,11 +32,11 @@ export const freeBets: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = freeBet(desk);
-        await desk.says('bet', bet, 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before);
         const win = desk.win(bet, CENT);
-        for (let n = 0; n < 2; n += 1) await desk.says('win', win, 'RS_OK', before + seenOf(desk, CENT));
-        await desk.says('rollback', desk.rollback(win), 'RS_OK', before);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        for (let n = 0; n < 2; n += 1) await desk.transact('win', win, 'RS_OK', before + seenOf(desk, CENT));
+        await desk.transact('rollback', desk.rollback(win), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -45,8 +45,8 @@ export const freeBets: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('win', desk.win(bet, CENT, { is_free: true, reward_uuid: randomUUID() }), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('win', desk.win(bet, CENT, { is_free: true, reward_uuid: randomUUID() }), 'RS_OK', before);
       },
     },
     {
@@ -55,7 +55,7 @@ export const freeBets: Section = {
       async run(desk) {
         const before = await desk.balance();
         for (const marks of [{ is_free: true }, { is_free: true, reward_uuid: randomUUID() }])
-          await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, before);
+          await desk.transact('bet', desk.bet(CENT, marks), NO_REWARD, before);
       },
     },
     {
@@ -64,7 +64,7 @@ export const freeBets: Section = {
       needs: ['foreignReward'],
       async run(desk) {
         const marks = { is_free: true, reward_uuid: desk.account.foreignReward };
-        await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
+        await desk.transact('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
       },
     },
     {
@@ -73,7 +73,7 @@ export const freeBets: Section = {
       needs: ['endedReward'],
       async run(desk) {
         const marks = { is_free: true, reward_uuid: desk.account.endedReward };
-        await desk.says('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
+        await desk.transact('bet', desk.bet(CENT, marks), NO_REWARD, await desk.balance());
       },
     },
     {
@@ -86,7 +86,7 @@ export const freeBets: Section = {
         const bets = Array.from({ length: left + 5 }, () => freeBet(desk));
         const answers = await Promise.all(bets.map((bet) => desk.send('transaction/bet', bet)));
         const taken = bets.filter((_, n) => answers[n]?.status === 'RS_OK');
-        for (const bet of taken) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        for (const bet of taken) await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
         expect('free bets taken', taken.length, left);
         expect('the others', answers.filter(({ status }) => status === NO_REWARD).length, 5);
       },
@@ -98,13 +98,13 @@ export const freeBets: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bets = Array.from({ length: Number(desk.account.rewardBets) }, () => freeBet(desk));
-        for (const bet of bets) await desk.says('bet', bet, 'RS_OK', before);
-        await desk.says('bet', freeBet(desk), NO_REWARD, before);
+        for (const bet of bets) await desk.transact('bet', bet, 'RS_OK', before);
+        await desk.transact('bet', freeBet(desk), NO_REWARD, before);
         const [first, ...others] = bets;
-        if (first) await desk.says('rollback', desk.rollback(first), 'RS_OK', before);
+        if (first) await desk.transact('rollback', desk.rollback(first), 'RS_OK', before);
         const again = freeBet(desk);
-        await desk.says('bet', again, 'RS_OK', before);
-        for (const bet of [again, ...others]) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', again, 'RS_OK', before);
+        for (const bet of [again, ...others]) await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
   ],

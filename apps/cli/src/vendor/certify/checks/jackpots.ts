@@ -14,8 +14,8 @@ export const jackpots: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, share);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -24,11 +24,11 @@ export const jackpots: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(3 * CENT, share);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, CENT, { round_closed: true });
         const jackpot = desk.win(bet, 2 * CENT, hit);
-        await desk.says('win', win, 'RS_OK', before - 2 * CENT);
-        for (const each of [jackpot, win, jackpot]) await desk.says('win', each, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before - 2 * CENT);
+        for (const each of [jackpot, win, jackpot]) await desk.transact('win', each, 'RS_OK', before);
       },
     },
     {
@@ -37,10 +37,10 @@ export const jackpots: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, share);
-        await desk.says('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
-        await desk.says('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+        await desk.transact('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('win', desk.win(bet, CENT, hit), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
       },
     },
     {
@@ -52,11 +52,11 @@ export const jackpots: Section = {
         const [before, theirs] = [await desk.balance(), await second.balance()];
         const bet = desk.bet(CENT, share);
         const other = second.bet(CENT, { ...share, round: bet.round });
-        await desk.says('bet', bet, 'RS_OK');
-        await second.says('bet', other, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
+        await second.transact('bet', other, 'RS_OK');
         await Promise.all([
-          desk.says('win', desk.win(bet, CENT, hit), 'RS_OK', before),
-          second.says('win', second.win(other, CENT, hit), 'RS_OK', theirs),
+          desk.transact('win', desk.win(bet, CENT, hit), 'RS_OK', before),
+          second.transact('win', second.win(other, CENT, hit), 'RS_OK', theirs),
         ]);
       },
     },
@@ -68,10 +68,10 @@ export const jackpots: Section = {
         const before = await desk.balance();
         const seen = desk.account.rewardPays === 'main' ? CENT : 0;
         const bet = desk.bet(CENT, { ...share, is_free: true, reward_uuid: desk.account.reward });
-        await desk.says('bet', bet, 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before);
         const jackpot = desk.win(bet, CENT, hit);
-        await desk.says('win', jackpot, 'RS_OK', before + seen);
-        for (const each of [jackpot, bet]) await desk.says('rollback', desk.rollback(each), 'RS_OK', before);
+        await desk.transact('win', jackpot, 'RS_OK', before + seen);
+        for (const each of [jackpot, bet]) await desk.transact('rollback', desk.rollback(each), 'RS_OK', before);
       },
     },
   ],

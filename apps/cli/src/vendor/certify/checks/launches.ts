@@ -12,9 +12,9 @@ export const launches: Section = {
       expected: 'INVALID_TOKEN, INVALID_GAME, WRONG_CURRENCY',
       async run(desk) {
         const before = await desk.balance();
-        await desk.says('bet', desk.bet(CENT, { token: randomUUID() }), 'RS_ERROR_INVALID_TOKEN', before);
-        await desk.says('bet', desk.bet(CENT, { game_code: randomUUID() }), 'RS_ERROR_INVALID_GAME', before);
-        await desk.says('bet', desk.bet(CENT, { currency: 'XTS' }), 'RS_ERROR_WRONG_CURRENCY', before);
+        await desk.transact('bet', desk.bet(CENT, { token: randomUUID() }), 'RS_ERROR_INVALID_TOKEN', before);
+        await desk.transact('bet', desk.bet(CENT, { game_code: randomUUID() }), 'RS_ERROR_INVALID_GAME', before);
+        await desk.transact('bet', desk.bet(CENT, { currency: 'XTS' }), 'RS_ERROR_WRONG_CURRENCY', before);
       },
     },
     {
@@ -24,8 +24,8 @@ export const launches: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, { game_code: desk.account.secondGame });
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('win', desk.win(bet, CENT), 'RS_OK', before);
       },
     },
     {
@@ -35,7 +35,7 @@ export const launches: Section = {
       async run(desk) {
         const before = await desk.balance();
         const { secondToken } = desk.account;
-        await desk.says('bet', desk.bet(CENT, { token: secondToken }), 'RS_ERROR_INVALID_TOKEN', before);
+        await desk.transact('bet', desk.bet(CENT, { token: secondToken }), 'RS_ERROR_INVALID_TOKEN', before);
       },
     },
     {
@@ -46,11 +46,11 @@ export const launches: Section = {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
         const old = { token: desk.account.expiredToken };
-        await desk.says('bet', desk.bet(CENT, old), 'RS_ERROR_TOKEN_EXPIRED', before);
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('bet', { ...bet, ...old }, 'RS_OK', before - CENT);
-        await desk.says('win', desk.win(bet, 0, old), 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet, old), 'RS_OK', before);
+        await desk.transact('bet', desk.bet(CENT, old), 'RS_ERROR_TOKEN_EXPIRED', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('bet', { ...bet, ...old }, 'RS_OK', before - CENT);
+        await desk.transact('win', desk.win(bet, 0, old), 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet, old), 'RS_OK', before);
       },
     },
     {
@@ -75,10 +75,10 @@ export const launches: Section = {
         const theirs = deskOf(desk, sessionUser, sessionToken);
         const before = await theirs.balance();
         const bet = theirs.bet(CENT);
-        await theirs.says('bet', bet, 'RS_OK', before - CENT);
+        await theirs.transact('bet', bet, 'RS_OK', before - CENT);
         await promisify(exec)(endSession);
-        await theirs.says('bet', theirs.bet(CENT), 'RS_ERROR_TOKEN_EXPIRED', before - CENT);
-        await theirs.says('win', theirs.win(bet, CENT), 'RS_OK', before);
+        await theirs.transact('bet', theirs.bet(CENT), 'RS_ERROR_TOKEN_EXPIRED', before - CENT);
+        await theirs.transact('win', theirs.win(bet, CENT), 'RS_OK', before);
       },
     },
     {
@@ -89,7 +89,7 @@ export const launches: Section = {
         const { user, game, foreignToken: token } = desk.account;
         const before = await desk.balance();
         for (const other of [{}, { currency: 'EUR' }, { currency: 'XTS' }])
-          await desk.says('bet', desk.bet(CENT, { token, ...other }), 'RS_ERROR_WRONG_CURRENCY', before);
+          await desk.transact('bet', desk.bet(CENT, { token, ...other }), 'RS_ERROR_WRONG_CURRENCY', before);
         const asked = await desk.send('user/balance', { user, token, game_code: game });
         expect('status of the balance', asked.status, 'RS_ERROR_WRONG_CURRENCY');
       },
@@ -101,7 +101,7 @@ export const launches: Section = {
       async run(desk) {
         const { disabledUser, disabledToken } = desk.account;
         const theirs = deskOf(desk, disabledUser, disabledToken);
-        await theirs.says('bet', theirs.bet(CENT), 'RS_ERROR_USER_DISABLED');
+        await theirs.transact('bet', theirs.bet(CENT), 'RS_ERROR_USER_DISABLED');
       },
     },
   ],

@@ -13,15 +13,15 @@ export const limits: Section = {
       async run(desk) {
         const before = await desk.balance();
         const most = Number(desk.account.stakeMax);
-        await desk.says('bet', desk.bet(most + CENT), TOO_MUCH, before);
+        await desk.transact('bet', desk.bet(most + CENT), TOO_MUCH, before);
         // A win provides the funds for a bet above the balance.
-        const lent = desk.bet(CENT);
-        await desk.says('bet', lent, 'RS_OK');
-        const win = desk.win(lent, most);
-        await desk.says('win', win, 'RS_OK', before - CENT + most);
+        const borrowed = desk.bet(CENT);
+        await desk.transact('bet', borrowed, 'RS_OK');
+        const win = desk.win(borrowed, most);
+        await desk.transact('win', win, 'RS_OK', before - CENT + most);
         const bet = desk.bet(most);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        for (const each of [bet, win, lent]) await desk.says('rollback', desk.rollback(each), 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        for (const each of [bet, win, borrowed]) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
         expect('balance', await desk.balance(), before);
       },
     },
@@ -32,10 +32,10 @@ export const limits: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, Number(desk.account.stakeMax) + CENT);
-        await desk.says('win', win, 'RS_OK', before + Number(desk.account.stakeMax));
-        for (const each of [win, bet]) await desk.says('rollback', desk.rollback(each), 'RS_OK');
+        await desk.transact('win', win, 'RS_OK', before + Number(desk.account.stakeMax));
+        for (const each of [win, bet]) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
       },
     },
     {
@@ -47,11 +47,11 @@ export const limits: Section = {
         const theirs = deskOf(desk, limitedUser, limitedToken);
         const left = Number(limitedLeft);
         const before = await theirs.balance();
-        await theirs.says('bet', theirs.bet(left + CENT), TOO_MUCH, before);
+        await theirs.transact('bet', theirs.bet(left + CENT), TOO_MUCH, before);
         const bet = theirs.bet(left);
-        await theirs.says('bet', bet, 'RS_OK', before - left);
-        await theirs.says('bet', theirs.bet(CENT), TOO_MUCH, before - left);
-        await theirs.says('rollback', theirs.rollback(bet), 'RS_OK', before);
+        await theirs.transact('bet', bet, 'RS_OK', before - left);
+        await theirs.transact('bet', theirs.bet(CENT), TOO_MUCH, before - left);
+        await theirs.transact('rollback', theirs.rollback(bet), 'RS_OK', before);
       },
     },
   ],

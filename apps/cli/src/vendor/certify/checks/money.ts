@@ -15,7 +15,7 @@ export const debits: Section = {
         const bets = Array.from({ length: 20 }, () => desk.bet(stake));
         const answers = await Promise.all(bets.map((bet) => desk.send('transaction/bet', bet)));
         const taken = bets.filter((_, n) => answers[n]?.status === 'RS_OK');
-        for (const bet of taken) await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        for (const bet of taken) await desk.transact('rollback', desk.rollback(bet), 'RS_OK');
         expect('bets taken', taken.length, Math.min(20, Math.floor(before / stake)));
         expect('balance', await desk.balance(), before);
       },
@@ -25,7 +25,7 @@ export const debits: Section = {
       expected: 'NOT_ENOUGH_MONEY with the real balance',
       async run(desk) {
         const before = await desk.balance();
-        await desk.says('bet', desk.bet(desk.tooMuch(before)), 'RS_ERROR_NOT_ENOUGH_MONEY', before);
+        await desk.transact('bet', desk.bet(desk.tooMuch(before)), 'RS_ERROR_NOT_ENOUGH_MONEY', before);
       },
     },
   ],
@@ -40,10 +40,10 @@ export const wins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK');
-        await desk.says('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+        await desk.transact('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK');
+        await desk.transact('win', desk.win(bet, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
       },
     },
     {
@@ -52,10 +52,10 @@ export const wins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(2 * CENT);
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before - CENT);
-        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
-        await desk.says('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('win', desk.win(bet, CENT), 'RS_OK', before - CENT);
+        await desk.transact('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.transact('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before);
       },
     },
     {
@@ -64,11 +64,11 @@ export const wins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const odd = { game_code: randomUUID() };
-        await desk.says('win', desk.win(bet, CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
-        await desk.says('win', desk.win(desk.bet(CENT), CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('win', desk.win(bet, CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
+        await desk.transact('win', desk.win(desk.bet(CENT), CENT, odd), 'RS_ERROR_INVALID_GAME', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -77,10 +77,10 @@ export const wins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const foreign = desk.win(bet, CENT, { currency: 'XTS' });
-        await desk.says('win', foreign, 'RS_ERROR_WRONG_CURRENCY', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('win', foreign, 'RS_ERROR_WRONG_CURRENCY', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -91,9 +91,9 @@ export const wins: Section = {
         const second = secondOf(desk);
         const [before, theirs] = [await desk.balance(), await second.balance()];
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
-        await second.says('win', second.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await second.transact('win', second.win(bet, CENT), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
   ],

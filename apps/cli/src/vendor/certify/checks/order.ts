@@ -11,9 +11,9 @@ export const order: Section = {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
         const win = desk.win(bet, CENT);
-        await desk.says('win', win, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('win', win, 'RS_OK', before);
       },
     },
     {
@@ -22,9 +22,9 @@ export const order: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', { ...bet, game_code: 'no such game' }, 'RS_ERROR_INVALID_GAME', before);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', { ...bet, game_code: 'no such game' }, 'RS_ERROR_INVALID_GAME', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -33,11 +33,11 @@ export const order: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, 2 * CENT);
-        await desk.says('win', win, 'RS_OK', before + CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before + 2 * CENT);
-        await desk.says('rollback', desk.rollback(win), 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before + CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before + 2 * CENT);
+        await desk.transact('rollback', desk.rollback(win), 'RS_OK', before);
       },
     },
     {

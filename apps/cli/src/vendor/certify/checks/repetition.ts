@@ -13,9 +13,9 @@ export const repetition: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await Promise.all(Array.from({ length: 5 }, () => desk.says('bet', bet, 'RS_OK')));
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await Promise.all(Array.from({ length: 5 }, () => desk.transact('bet', bet, 'RS_OK')));
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -24,7 +24,7 @@ export const repetition: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         for (const other of [
           { amount: 2 * CENT },
           { round: randomUUID() },
@@ -32,8 +32,8 @@ export const repetition: Section = {
           { currency: 'XTS' },
           { is_free: true, reward_uuid: 'r' },
         ])
-          await desk.says('bet', { ...bet, ...other }, DUPLICATE, before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+          await desk.transact('bet', { ...bet, ...other }, DUPLICATE, before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -42,16 +42,16 @@ export const repetition: Section = {
       async run(desk) {
         const before = await desk.balance();
         const [bet, other] = [desk.bet(CENT), desk.bet(CENT)];
-        for (const each of [bet, other]) await desk.says('bet', each, 'RS_OK');
+        for (const each of [bet, other]) await desk.transact('bet', each, 'RS_OK');
         const win = desk.win(bet, 2 * CENT);
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
         const of = { reference_transaction_uuid: other.transaction_uuid };
-        await desk.says('win', { ...win, ...of }, DUPLICATE, before);
-        await desk.says('win', desk.win(bet, CENT, { transaction_uuid: bet.transaction_uuid }), DUPLICATE, before);
+        await desk.transact('win', { ...win, ...of }, DUPLICATE, before);
+        await desk.transact('win', desk.win(bet, CENT, { transaction_uuid: bet.transaction_uuid }), DUPLICATE, before);
         const undo = desk.rollback(win);
-        await desk.says('rollback', undo, 'RS_OK', before - 2 * CENT);
-        await desk.says('rollback', { ...undo, ...of }, DUPLICATE, before - 2 * CENT);
-        for (const each of [bet, other]) await desk.says('rollback', desk.rollback(each), 'RS_OK');
+        await desk.transact('rollback', undo, 'RS_OK', before - 2 * CENT);
+        await desk.transact('rollback', { ...undo, ...of }, DUPLICATE, before - 2 * CENT);
+        for (const each of [bet, other]) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
         expect('balance', await desk.balance(), before);
       },
     },
@@ -62,9 +62,9 @@ export const repetition: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, { meta: { a: 1, b: 2 } });
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
         const win = desk.win(bet, CENT, { meta: { a: 1, b: 2 } });
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
         for (const other of [
           { token: randomUUID() },
           { request_uuid: randomUUID() },
@@ -72,8 +72,8 @@ export const repetition: Section = {
           { supplier_transaction_id: 'x' },
           { is_supplier_promo: true },
         ]) {
-          await desk.says('bet', { ...bet, ...other }, 'RS_OK', before);
-          await desk.says('win', { ...win, ...other }, 'RS_OK', before);
+          await desk.transact('bet', { ...bet, ...other }, 'RS_OK', before);
+          await desk.transact('win', { ...win, ...other }, 'RS_OK', before);
         }
       },
     },
@@ -84,11 +84,11 @@ export const repetition: Section = {
         const before = await desk.balance();
         const grown = { is_supplier_promo: false, jackpot: { level: 1.5 } };
         const bet = desk.bet(CENT, grown);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
         const win = desk.win(bet, CENT, grown);
-        await desk.says('win', win, 'RS_OK', before);
-        await desk.says('rollback', desk.rollback(win, grown), 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet, grown), 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(win, grown), 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet, grown), 'RS_OK', before);
       },
     },
     {
@@ -99,10 +99,10 @@ export const repetition: Section = {
         const second = secondOf(desk);
         const [before, theirs] = [await desk.balance(), await second.balance()];
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const { user, token } = second.account;
-        await second.says('bet', { ...bet, user, token }, DUPLICATE, theirs);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await second.transact('bet', { ...bet, user, token }, DUPLICATE, theirs);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
   ],
@@ -121,7 +121,7 @@ export const replays: Section = {
         const signature = signed(text, desk.account.privateKey);
         for (let n = 0; n < 3; n += 1)
           expect('balance', (await desk.post('transaction/bet', text, signature)).balance, before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
   ],

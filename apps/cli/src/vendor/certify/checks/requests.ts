@@ -47,7 +47,7 @@ export const amounts: Section = {
       expected: 'WRONG_TYPES',
       async run(desk) {
         for (const amount of [-CENT, 0.5, 2 ** 53, '1000', null])
-          await desk.says('bet', desk.bet(amount), 'RS_ERROR_WRONG_TYPES');
+          await desk.transact('bet', desk.bet(amount), 'RS_ERROR_WRONG_TYPES');
       },
     },
     {
@@ -56,8 +56,8 @@ export const amounts: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(10);
-        await desk.says('bet', bet, 'RS_OK', before - 10);
-        await desk.says('win', desk.win(bet, 10), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before - 10);
+        await desk.transact('win', desk.win(bet, 10), 'RS_OK', before);
       },
     },
     {
@@ -66,12 +66,12 @@ export const amounts: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         for (const amount of [1, 15, CENT + 1]) {
-          await desk.says('bet', desk.bet(amount), 'RS_ERROR_WRONG_AMOUNT', before - CENT);
-          await desk.says('win', desk.win(bet, amount), 'RS_ERROR_WRONG_AMOUNT', before - CENT);
+          await desk.transact('bet', desk.bet(amount), 'RS_ERROR_WRONG_AMOUNT', before - CENT);
+          await desk.transact('win', desk.win(bet, amount), 'RS_ERROR_WRONG_AMOUNT', before - CENT);
         }
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -80,7 +80,7 @@ export const amounts: Section = {
       async run(desk) {
         const before = await desk.balance();
         const { round: _, ...fields } = desk.bet(CENT);
-        await desk.says('bet', fields, 'RS_ERROR_WRONG_SYNTAX', before);
+        await desk.transact('bet', fields, 'RS_ERROR_WRONG_SYNTAX', before);
         const text = JSON.stringify({ request_uuid: 'r', ...desk.bet(CENT) });
         const twice = await desk.post('transaction/bet', `{"amount":0,${text.slice(1)}`);
         expect('status', twice.status, 'RS_ERROR_WRONG_SYNTAX');
@@ -96,11 +96,11 @@ export const amounts: Section = {
           for (const odd of ['', 'a\u0000b', 'x'.repeat(2_000), [], {}, -0.5]) {
             const bet = desk.bet(CENT, { [field]: odd });
             const answer = await desk.send('transaction/bet', bet);
-            const isTold = answer.http === 200 && /^RS_ERROR_(?!UNKNOWN)/.test(answer.status ?? '');
+            const isRefused = answer.http === 200 && /^RS_ERROR_(?!UNKNOWN)/.test(answer.status ?? '');
             // Supplier notes may be any short text.
             const isNote = field.startsWith('supplier_') && typeof odd === 'string' && answer.status === 'RS_OK';
-            expect(`${field} as ${JSON.stringify(odd).slice(0, 20)} is told apart`, isTold || isNote, true);
-            if (isNote) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+            expect(`${field} as ${JSON.stringify(odd).slice(0, 20)} is told apart`, isRefused || isNote, true);
+            if (isNote) await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
           }
         }
         expect('balance', await desk.balance(), before);
@@ -122,7 +122,7 @@ export const answers: Section = {
           [desk.bet(desk.tooMuch(before)), 'RS_ERROR_NOT_ENOUGH_MONEY'],
           [desk.bet('much'), 'RS_ERROR_WRONG_TYPES'],
         ] as const) {
-          const { http: _, ...answer } = await desk.says('bet', { ...fields, request_uuid: 'echo' }, status);
+          const { http: _, ...answer } = await desk.transact('bet', { ...fields, request_uuid: 'echo' }, status);
           expect('answer', answer, { user, status, request_uuid: 'echo', currency, balance: before });
         }
       },
@@ -148,9 +148,9 @@ export const feed: Section = {
       expected: 'OK, lists both',
       async run(desk) {
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const rollback = desk.rollback(bet);
-        await desk.says('rollback', rollback, 'RS_OK');
+        await desk.transact('rollback', rollback, 'RS_OK');
         const hour = 3_600_000;
         const window = {
           start_time: new Date(Date.now() - hour).toISOString(),

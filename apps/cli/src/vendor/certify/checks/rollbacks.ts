@@ -6,7 +6,7 @@ async function spendAll(desk: Desk): Promise<Transaction[]> {
   const bets: Transaction[] = [];
   for (let left = await desk.balance(); left > 0;) {
     const bet = desk.bet(Math.min(left, Number(desk.account.stakeMax ?? left)));
-    left = (await desk.says('bet', bet, 'RS_OK')).balance ?? 0;
+    left = (await desk.transact('bet', bet, 'RS_OK')).balance ?? 0;
     bets.push(bet);
   }
   return bets;
@@ -21,8 +21,8 @@ export const rollbacks: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
-        await desk.says('bet', bet, 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
       },
     },
     {
@@ -31,11 +31,11 @@ export const rollbacks: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, CENT);
-        await desk.says('rollback', desk.rollback(win), 'RS_OK', before - CENT);
-        await desk.says('win', win, 'RS_ERROR_TRANSACTION_ROLLED_BACK', before - CENT);
-        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(win), 'RS_OK', before - CENT);
+        await desk.transact('win', win, 'RS_ERROR_TRANSACTION_ROLLED_BACK', before - CENT);
+        await desk.transact('win', desk.win(bet, CENT), 'RS_OK', before);
       },
     },
     {
@@ -44,9 +44,10 @@ export const rollbacks: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const rollback = desk.rollback(bet);
-        for (const each of [rollback, rollback, desk.rollback(bet)]) await desk.says('rollback', each, 'RS_OK', before);
+        for (const each of [rollback, rollback, desk.rollback(bet)])
+          await desk.transact('rollback', each, 'RS_OK', before);
       },
     },
     {
@@ -68,12 +69,12 @@ export const rollbacks: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, CENT);
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
         for (const undone of [desk.rollback(win), desk.rollback(bet)]) {
-          const after = (await desk.says('rollback', undone, 'RS_OK')).balance;
-          await desk.says('rollback', desk.rollback(undone), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', after);
+          const after = (await desk.transact('rollback', undone, 'RS_OK')).balance;
+          await desk.transact('rollback', desk.rollback(undone), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', after);
         }
         expect('balance', await desk.balance(), before);
       },
@@ -84,15 +85,15 @@ export const rollbacks: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
+        await desk.transact('bet', bet, 'RS_OK');
         const win = desk.win(bet, CENT);
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
         const spent = await spendAll(desk);
         const undo = desk.rollback(win);
-        await desk.says('rollback', undo, 'RS_ERROR_NOT_ENOUGH_MONEY', 0);
-        for (const each of spent) await desk.says('rollback', desk.rollback(each), 'RS_OK');
-        await desk.says('rollback', undo, 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('rollback', undo, 'RS_ERROR_NOT_ENOUGH_MONEY', 0);
+        for (const each of spent) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
+        await desk.transact('rollback', undo, 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -103,9 +104,9 @@ export const rollbacks: Section = {
         const second = secondOf(desk);
         const [before, theirs] = [await desk.balance(), await second.balance()];
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
-        await second.says('rollback', second.rollback(bet), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await second.transact('rollback', second.rollback(bet), 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', theirs);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
   ],

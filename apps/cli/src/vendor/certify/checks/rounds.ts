@@ -13,9 +13,9 @@ export const rounds: Section = {
         if (before < 101 * CENT) throw new Skipped('the user has less than 101 hundredths');
         const round = randomUUID();
         const bets = Array.from({ length: 101 }, () => desk.bet(CENT, { round }));
-        await Promise.all(bets.map((bet) => desk.says('bet', bet, 'RS_OK')));
-        await desk.says('win', desk.win(bets[0]!, 101 * CENT, { round_closed: true }), 'RS_OK', before);
-        await desk.says('bet', desk.bet(CENT, { round }), 'RS_ERROR_UNKNOWN', before);
+        await Promise.all(bets.map((bet) => desk.transact('bet', bet, 'RS_OK')));
+        await desk.transact('win', desk.win(bets[0]!, 101 * CENT, { round_closed: true }), 'RS_OK', before);
+        await desk.transact('bet', desk.bet(CENT, { round }), 'RS_ERROR_UNKNOWN', before);
       },
     },
     {
@@ -27,11 +27,11 @@ export const rounds: Section = {
         const [before, theirs] = [await desk.balance(), await second.balance()];
         const round = randomUUID();
         const bet = desk.bet(CENT, { round });
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
         const late = second.bet(CENT, { round });
-        await second.says('bet', late, 'RS_OK', theirs - CENT);
-        await second.says('rollback', second.rollback(late), 'RS_OK', theirs);
+        await second.transact('bet', late, 'RS_OK', theirs - CENT);
+        await second.transact('rollback', second.rollback(late), 'RS_OK', theirs);
       },
     },
     {
@@ -40,12 +40,12 @@ export const rounds: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, { round_closed: true });
-        for (let n = 0; n < 2; n += 1) await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('bet', desk.bet(CENT, { round: bet.round }), 'RS_ERROR_UNKNOWN', before - CENT);
+        for (let n = 0; n < 2; n += 1) await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('bet', desk.bet(CENT, { round: bet.round }), 'RS_ERROR_UNKNOWN', before - CENT);
         const win = desk.win(bet, CENT);
-        await desk.says('win', win, 'RS_OK', before);
-        await desk.says('rollback', desk.rollback(win), 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
+        await desk.transact('rollback', desk.rollback(win), 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -54,11 +54,11 @@ export const rounds: Section = {
       async run(desk) {
         const before = await desk.balance();
         const [one, other] = [desk.bet(CENT), desk.bet(CENT)];
-        for (const bet of [one, other]) await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(one, CENT, { round_closed: true }), 'RS_OK', before - CENT);
+        for (const bet of [one, other]) await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('win', desk.win(one, CENT, { round_closed: true }), 'RS_OK', before - CENT);
         const more = desk.bet(CENT, { round: other.round });
-        await desk.says('bet', more, 'RS_OK', before - 2 * CENT);
-        for (const bet of [more, other]) await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+        await desk.transact('bet', more, 'RS_OK', before - 2 * CENT);
+        for (const bet of [more, other]) await desk.transact('rollback', desk.rollback(bet), 'RS_OK');
         expect('balance', await desk.balance(), before);
       },
     },
@@ -74,10 +74,10 @@ export const lateWins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before - CENT);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('win', desk.win(bet, 0, { round_closed: true }), 'RS_OK', before - CENT);
         const late = desk.win(bet, CENT);
-        for (let n = 0; n < 2; n += 1) await desk.says('win', late, 'RS_OK', before);
+        for (let n = 0; n < 2; n += 1) await desk.transact('win', late, 'RS_OK', before);
       },
     },
     {
@@ -86,8 +86,8 @@ export const lateWins: Section = {
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, { round_closed: true });
-        await desk.says('bet', bet, 'RS_OK');
-        await desk.says('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK');
+        await desk.transact('win', desk.win(bet, CENT, { round_closed: true }), 'RS_OK', before);
       },
     },
     {
@@ -97,10 +97,10 @@ export const lateWins: Section = {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
         const other = desk.bet(CENT, { round: bet.round });
-        for (const each of [bet, other]) await desk.says('bet', each, 'RS_OK');
-        await desk.says('rollback', desk.rollback(other, { round_closed: true }), 'RS_OK', before - CENT);
-        await desk.says('win', desk.win(bet, CENT), 'RS_OK', before);
-        await desk.says('win', desk.win(other, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
+        for (const each of [bet, other]) await desk.transact('bet', each, 'RS_OK');
+        await desk.transact('rollback', desk.rollback(other, { round_closed: true }), 'RS_OK', before - CENT);
+        await desk.transact('win', desk.win(bet, CENT), 'RS_OK', before);
+        await desk.transact('win', desk.win(other, CENT), 'RS_ERROR_TRANSACTION_ROLLED_BACK', before);
       },
     },
   ],

@@ -7,12 +7,12 @@ import { deskOf, type Desk } from '../desk.ts';
 async function stopBetween(theirs: Desk, command: string): Promise<void> {
   const before = await theirs.balance();
   const [won, undone] = [theirs.bet(CENT), theirs.bet(CENT)];
-  for (const bet of [won, undone]) await theirs.says('bet', bet, 'RS_OK');
+  for (const bet of [won, undone]) await theirs.transact('bet', bet, 'RS_OK');
   await promisify(exec)(command);
-  await theirs.says('bet', theirs.bet(CENT), 'RS_ERROR_USER_DISABLED', before - 2 * CENT);
-  await theirs.says('bet', won, 'RS_OK', before - 2 * CENT);
-  await theirs.says('win', theirs.win(won, CENT), 'RS_OK', before - CENT);
-  await theirs.says('rollback', theirs.rollback(undone), 'RS_OK', before);
+  await theirs.transact('bet', theirs.bet(CENT), 'RS_ERROR_USER_DISABLED', before - 2 * CENT);
+  await theirs.transact('bet', won, 'RS_OK', before - 2 * CENT);
+  await theirs.transact('win', theirs.win(won, CENT), 'RS_OK', before - CENT);
+  await theirs.transact('rollback', theirs.rollback(undone), 'RS_OK', before);
 }
 
 export const stopped: Section = {
@@ -33,8 +33,8 @@ export const stopped: Section = {
           await promisify(exec)(unfreeze);
         }
         const bet = theirs.bet(CENT);
-        await theirs.says('bet', bet, 'RS_OK', before - CENT);
-        await theirs.says('rollback', theirs.rollback(bet), 'RS_OK', before);
+        await theirs.transact('bet', bet, 'RS_OK', before - CENT);
+        await theirs.transact('rollback', theirs.rollback(bet), 'RS_OK', before);
       },
     },
     {

@@ -6,9 +6,14 @@ import { hangUp } from '../hang-up.ts';
 /** Timeout after which suppliers give up on a bet. */
 const PATIENCE_MS = 5_000;
 
-function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, said: 'all' | 'half'): Promise<void> {
+function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, sent: 'all' | 'half'): Promise<void> {
   const text = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-  return hangUp(account, { path: `transaction/${call}`, text, signature: signed(text, account.privateKey), said });
+  return hangUp(account, {
+    path: `transaction/${call}`,
+    text,
+    signature: signed(text, account.privateKey),
+    sent,
+  });
 }
 
 export const timeOuts: Section = {
@@ -21,10 +26,10 @@ export const timeOuts: Section = {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
         await leave(desk, 'bet', bet, 'all');
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
         const win = desk.win(bet, CENT);
         await leave(desk, 'win', win, 'all');
-        await desk.says('win', win, 'RS_OK', before);
+        await desk.transact('win', win, 'RS_OK', before);
       },
     },
     {
@@ -34,9 +39,9 @@ export const timeOuts: Section = {
         const before = await desk.balance();
         for (const bet of Array.from({ length: 10 }, () => desk.bet(CENT))) {
           await leave(desk, 'bet', bet, 'all');
-          await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+          await desk.transact('rollback', desk.rollback(bet), 'RS_OK');
           // If the rollback arrived first, the bet is refused.
-          await desk.says('rollback', desk.rollback(bet), 'RS_OK');
+          await desk.transact('rollback', desk.rollback(bet), 'RS_OK');
         }
         expect('balance', await desk.balance(), before);
       },
@@ -49,8 +54,8 @@ export const timeOuts: Section = {
         const bet = desk.bet(CENT);
         await leave(desk, 'bet', bet, 'half');
         expect('balance', await desk.balance(), before);
-        await desk.says('bet', bet, 'RS_OK', before - CENT);
-        await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);
+        await desk.transact('bet', bet, 'RS_OK', before - CENT);
+        await desk.transact('rollback', desk.rollback(bet), 'RS_OK', before);
       },
     },
     {
@@ -65,12 +70,12 @@ export const timeOuts: Section = {
             ['rollback', desk.rollback(bet)],
           ] as const) {
             const since = performance.now();
-            await desk.says(call, fields, 'RS_OK');
+            await desk.transact(call, fields, 'RS_OK');
             slowest = Math.max(slowest, performance.now() - since);
           }
         }
         expect('answered in time', slowest < PATIENCE_MS, true);
-        desk.heard(`slowest ${Math.round(slowest)} ms`);
+        desk.onStatus(`slowest ${Math.round(slowest)} ms`);
       },
     },
   ],

@@ -74,7 +74,7 @@ export const announcementTable: DeskTable = {
       words: filters['text'],
       pageSize,
       rows: (limit) => noticesOnDesk(db, { merchant, kind, state, now, after: readCursor(cursor), limit }),
-      said: ({ texts }) => Object.values(texts).flatMap(({ title, content }) => [title, content]),
+      searchedTexts: ({ texts }) => Object.values(texts).flatMap(({ title, content }) => [title, content]),
       keyOf: (row) => `${row.published_at.getTime()}_${row.id}`,
       present: (row) => present(row, standing(row)),
     });

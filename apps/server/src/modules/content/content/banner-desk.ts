@@ -66,7 +66,7 @@ export const bannerTable: DeskTable = {
       words: filters['text'],
       pageSize,
       rows: (limit) => bannersOnDesk(db, { ...asked, limit }),
-      said: ({ titles }) => Object.values(titles),
+      searchedTexts: ({ titles }) => Object.values(titles),
       keyOf: (row) => `${row.position}_${row.id}_${row.group_name}`,
       present: (row) => present(row, stateOf({ active: row.active, from: row.starts_at, until: row.ends_at }, now)),
     });

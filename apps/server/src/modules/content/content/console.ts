@@ -2,11 +2,11 @@
 import type { DeskPart } from '../../../ports/desk.ts';
 import { announcementActs, announcementTable } from './announcement-desk.ts';
 import { bannerActs, bannerTable } from './banner-desk.ts';
-import { SAID_OF_CONTENT } from './read-fields.ts';
+import { CONTENT_REFUSAL_TEXTS } from './read-fields.ts';
 
 export const contentDesk: DeskPart = {
   room: 'content',
   tables: [announcementTable, bannerTable],
   acts: [...announcementActs, ...bannerActs],
-  said: SAID_OF_CONTENT,
+  refusalTexts: CONTENT_REFUSAL_TEXTS,
 };

@@ -9,7 +9,7 @@ import { STATES } from './rules.ts';
 
 const MANY = 20_000;
 /** Pages of tables and indexes read by one query; either table has many hundreds. */
-const PAGES_OF_A_LOOK = 120;
+const PAGES_PER_QUERY = 120;
 const NOW = millis(Date.UTC(2030, 0, 1));
 
 const YEARS = `do $$ begin
@@ -71,10 +71,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
           after: { group: 'w_home', position: 15_000, id: 1n },
         }),
     ],
-  ])('%s are a few pages', async (_, look) => {
-    await look();
+  ])('%s are a few pages', async (_, query) => {
+    await query();
     const before = await pagesRead(db, TABLES);
-    expect((await look()).length).toBeGreaterThan(0);
-    expect((await pagesRead(db, TABLES)) - before).toBeLessThan(PAGES_OF_A_LOOK);
+    expect((await query()).length).toBeGreaterThan(0);
+    expect((await pagesRead(db, TABLES)) - before).toBeLessThan(PAGES_PER_QUERY);
   });
 });

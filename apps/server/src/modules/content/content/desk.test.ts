@@ -142,9 +142,9 @@ it('another brand’s announcement or banner is not there, to change, to move or
     ['announcement', notice!.ref],
     ['banner', banner!.ref],
   ] as const) {
-    const gone = { detail: { reason: 'content.not.found' } };
-    expect(await act('withdraw', kind, { ref })).toMatchObject(gone);
-    expect(await act('change', kind, { ref, title: 'Taken over' })).toMatchObject(gone);
+    const notFound = { detail: { reason: 'content.not.found' } };
+    expect(await act('withdraw', kind, { ref })).toMatchObject(notFound);
+    expect(await act('change', kind, { ref, title: 'Taken over' })).toMatchObject(notFound);
     const standing = await desk.desk.standing({ brand: BRAND, act: 'change', kind, ref });
     expect(standing).toMatchObject({ code: 'request.param.invalid' });
   }

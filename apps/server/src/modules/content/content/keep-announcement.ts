@@ -9,7 +9,7 @@ import type { Link, NoticeRow } from './queries.ts';
 import { linkIn, timesIn, type ContentRefused, type Times } from './read-fields.ts';
 import { byLanguage, fieldIn, isNumber, languagesIn, stateOf, targetText, textFields, type Fields } from './rules.ts';
 import { momentText } from '../../house/text/index.ts';
-import { cleanTexts, saysSomething } from '../../house/text/index.ts';
+import { cleanTexts, htmlHasText } from '../../house/text/index.ts';
 
 export const KINDS = ['PL', 'A', 'PU', 'PR', 'H'] as const;
 type Execution = NonNullable<NoticeRow['execution']>;
@@ -57,7 +57,7 @@ function draftIn({ kind, fields, given, standing, link, now }: Written): Result<
       content: fields[fieldIn('content', language)]!,
     })),
   );
-  const empty = written.find((language) => !saysSomething(texts[language]!.content));
+  const empty = written.find((language) => !htmlHasText(texts[language]!.content));
   if (empty) return refuse('content.empty', { field: fieldIn('content', empty) });
   const execution = fields['execution'] ?? '';
   if (execution !== '' && kind !== 'PU') return refuse('content.popup', { field: 'execution' });

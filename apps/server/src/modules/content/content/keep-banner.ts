@@ -58,7 +58,7 @@ interface Written {
 }
 
 /** Checks against the database and the storage: the picture exists, and the link resolves. */
-async function lookedUp(deps: Deps, merchant: string, given: Fields): Promise<Result<Link, ContentRefused>> {
+async function checkedLink(deps: Deps, merchant: string, given: Fields): Promise<Result<Link, ContentRefused>> {
   const { image } = given;
   if (image !== undefined && !(await hasPicture(deps, merchant, image)))
     return refuse('content.picture', { field: 'image' });
@@ -93,7 +93,7 @@ export async function addBanner(
 ): Promise<Result<{ readonly id: number }, ContentRefused>> {
   const { merchant, group, given } = who;
   if (!deps.brands.find(merchant)) return refuse('merchant.unknown');
-  const link = await lookedUp(deps, merchant, { image: '', ...given });
+  const link = await checkedLink(deps, merchant, { image: '', ...given });
   if (!link.ok) return link;
   const now = deps.clock.now();
   const draft = draftIn({ fields: given, given, standing: null, link: link.value, now });
@@ -140,7 +140,7 @@ export async function changeBanner(
   who: OfOne & { readonly given: Fields },
 ): Promise<Result<null, ContentRefused>> {
   const { merchant, id, given } = who;
-  const led = await lookedUp(deps, merchant, given);
+  const led = await checkedLink(deps, merchant, given);
   if (!led.ok) return led;
   const now = deps.clock.now();
   return withRow(deps, who, async (tx, row) => {

@@ -7,7 +7,7 @@ import type { Link } from './queries.ts';
 import { readTarget, type Fields, type Halved } from './rules.ts';
 import { readMoment } from '../../house/text/index.ts';
 
-export const SAID_OF_CONTENT = {
+export const CONTENT_REFUSAL_TEXTS = {
   'content.not.found': 'this does not exist at this brand',
   'content.withdrawn': 'it has been withdrawn: create a new one',
   'content.moment': 'no such moment: 2027-01-31 18:00, in GMT+8',
@@ -20,7 +20,7 @@ export const SAID_OF_CONTENT = {
   'text.english.first': 'the English text is the one that all other languages fall back to: it must be there',
 } as const;
 
-export type ContentRefused = keyof typeof SAID_OF_CONTENT | Halved | 'merchant.unknown';
+export type ContentRefused = keyof typeof CONTENT_REFUSAL_TEXTS | Halved | 'merchant.unknown';
 
 export interface Times {
   readonly from: Millis;

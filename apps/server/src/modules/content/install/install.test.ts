@@ -190,9 +190,9 @@ test('SERVICE_WORKER=off answers with a worker that empties its caches and goes'
   await closing.close();
   expect(headers['cache-control']).toBe('no-cache');
   const done: string[] = [];
-  const hears: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
+  const handlers: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
   const self = {
-    addEventListener: (type: string, hear: (typeof hears)[string]) => void (hears[type] = hear),
+    addEventListener: (type: string, handler: (typeof handlers)[string]) => void (handlers[type] = handler),
     skipWaiting: () => done.push('takes over'),
     registration: { unregister: async () => done.push('goes') },
   };
@@ -200,10 +200,10 @@ test('SERVICE_WORKER=off answers with a worker that empties its caches and goes'
   // oxlint-disable-next-line no-implied-eval -- it is a script that we serve.
   new Function('self', 'caches', body)(self, caches);
   let work: Promise<unknown> = Promise.resolve();
-  for (const type of ['install', 'activate']) hears[type]?.({ waitUntil: (given) => void (work = given) });
+  for (const type of ['install', 'activate']) handlers[type]?.({ waitUntil: (given) => void (work = given) });
   await work;
   expect(done).toEqual(['takes over', 'files-1', 'art-1', 'goes']);
-  expect(Object.keys(hears)).not.toContain('fetch');
+  expect(Object.keys(handlers)).not.toContain('fetch');
 });
 
 test('the policy lets workers and manifests come from the site alone', async () => {

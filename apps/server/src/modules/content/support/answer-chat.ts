@@ -5,7 +5,7 @@ import { done, refuse, type Millis, type Result } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
-import { say } from './chat.ts';
+import { postChatMessage } from './chat.ts';
 import { subjectOf } from './work-chat.ts';
 import { chatById, markClosed, messagesAfter, openChats, type MessageRow } from './chat-queries.ts';
 
@@ -59,11 +59,11 @@ export async function replyToChat(
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
   const { merchant } = chat;
-  const row = await say(deps, chat, { sender: 'agent', text }, (tx, said) =>
+  const row = await postChatMessage(deps, chat, { sender: 'agent', text }, (tx, message) =>
     recordAct(
       tx,
       { merchant, by, reason },
-      { ...subjectOf(chat), act: 'chat.answered', after: { message: said.id }, at: deps.clock.now() },
+      { ...subjectOf(chat), act: 'chat.answered', after: { message: message.id }, at: deps.clock.now() },
     ),
   );
   return row ? done() : refuse('chat.closed');
@@ -79,7 +79,7 @@ export async function closeChat(
   const { t } = loadTranslator(chat.language as Language);
   const { merchant, taken_by: has } = chat;
   const at = deps.clock.now();
-  const row = await say(deps, chat, { sender: 'system', text: t('support.chat.closed') }, async (tx) => {
+  const row = await postChatMessage(deps, chat, { sender: 'system', text: t('support.chat.closed') }, async (tx) => {
     await markClosed(tx, id, at);
     await recordAct(tx, { merchant, by, reason }, { ...subjectOf(chat), act: 'chat.closed', before: { has }, at });
   });

@@ -122,7 +122,7 @@ export const chatActs: readonly DeskAct[] = [
   }),
 ];
 
-export const SAID_OF_CHATS = {
+export const CHAT_REFUSAL_TEXTS = {
   'chat.taken': 'this chat is assigned to another operator',
   'chat.nobody': 'no operator with that account answers chats at this brand',
   'chat.closed': 'this chat is closed',

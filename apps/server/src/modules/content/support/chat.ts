@@ -31,7 +31,7 @@ export const findChat = (deps: Pick<Deps, 'db'>, merchant: string, token: string
 type Speaking = Pick<Deps, 'db' | 'clock' | 'push' | 'state'>;
 
 /** Stores a message and pushes it to every page with this chat open. Null when the chat is closed. */
-export async function say(
+export async function postChatMessage(
   deps: Speaking,
   chat: Pick<ChatRow, 'id' | 'merchant'>,
   { sender, text, by = null }: Readonly<{ sender: MessageRow['sender']; text: string; by?: string | null }>,
@@ -73,7 +73,10 @@ export async function openChat(
     waiting_since: null,
   });
   const { t } = loadTranslator(language);
-  await say(deps, chat, { sender: 'system', text: t('support.chat.greeting', { brand: merchant.config.name }) });
+  await postChatMessage(deps, chat, {
+    sender: 'system',
+    text: t('support.chat.greeting', { brand: merchant.config.name }),
+  });
   return done({ chatToken: fresh, sessionId: chat.id, chatUrl: CHAT_URL });
 }
 
@@ -84,7 +87,7 @@ export async function sendChat(
 ): Promise<Answer<Calls['sendChat']>> {
   const chat = await findChat(deps, merchant.code, chatToken);
   if (!chat) return refuse('chat.not.found');
-  const row = await say(deps, chat, { sender: 'visitor', text });
+  const row = await postChatMessage(deps, chat, { sender: 'visitor', text });
   return row ? done({ id: Number(row.id) }) : refuse('chat.closed');
 }
 

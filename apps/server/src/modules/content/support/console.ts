@@ -4,7 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../../ports/desk.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
-import { chatActs, chatsWaiting, chatTable, SAID_OF_CHATS } from './chat-desk.ts';
+import { chatActs, chatsWaiting, chatTable, CHAT_REFUSAL_TEXTS } from './chat-desk.ts';
 import {
   answerFeedback,
   closeApplication,
@@ -27,7 +27,7 @@ const application = (row: ApplicationRow): Waiting => ({
 export const supportDesk: DeskPart = {
   room: 'support',
   tables: [chatTable],
-  said: SAID_OF_CHATS,
+  refusalTexts: CHAT_REFUSAL_TEXTS,
   async waiting(deps, brand, most) {
     const { db } = deps;
     const [chats, rows, applied] = await Promise.all([

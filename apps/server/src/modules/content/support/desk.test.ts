@@ -190,19 +190,19 @@ describe('chats', () => {
   const open = async (merchant: string, second: number, member: bigint | null = null) => {
     const id = randomUUID();
     const times = { opened_at: at(0), spoken_at: at(second), closed_at: null, taken_by: null, waiting_since: null };
-    const said = { merchant, member_id: member, topic: null, language: 'EN' };
-    await insertChat(db, { id, token_hash: Buffer.from(id), ...said, ...times });
+    const chat = { merchant, member_id: member, topic: null, language: 'EN' };
+    await insertChat(db, { id, token_hash: Buffer.from(id), ...chat, ...times });
     return id;
   };
-  const say = (id: string, text: string, second: number, sender: 'visitor' | 'agent' = 'visitor') =>
+  const write = (id: string, text: string, second: number, sender: 'visitor' | 'agent' = 'visitor') =>
     insertMessage(db, { session_id: id, sender, text, now: time(second), by: null });
 
   it('wait at their brand’s desk, the longest silent first, each with its own last word', async () => {
     const [second, third, first] = [await open('here', 2, 1n), await open('here', 3), await open('here', 1)];
     const elsewhere = await open('twin', 0, 3n);
-    await say(second, 'Hello', 2);
-    await say(second, 'Yes?', 2, 'agent');
-    await say(third, 'Me too', 3);
+    await write(second, 'Hello', 2);
+    await write(second, 'Yes?', 2, 'agent');
+    await write(third, 'Me too', 3);
     const waiting = (await openChats(db, 'here')).map(({ id, account, text, sender }) => [id, account, text, sender]);
     expect(waiting).toEqual([
       [first, null, null, null],
@@ -226,12 +226,12 @@ describe('chats', () => {
 
   it('carry what was said in them, from where the page has read', async () => {
     const [one, other] = [await open('here', 1), await open('here', 1)];
-    const [first] = [await say(one, 'First', 2), await say(other, 'Not here', 2), await say(one, 'Second', 2)];
+    const [first] = [await write(one, 'First', 2), await write(other, 'Not here', 2), await write(one, 'Second', 2)];
     const texts = async (after: number) => (await messagesAfter(db, one, after)).map(({ text }) => text);
     expect([await texts(0), await texts(Number(first!.id))]).toEqual([['First', 'Second'], ['Second']]);
     expect((await chatById(db, one))?.spoken_at).toEqual(at(2));
     await markClosed(db, one, time(3));
-    expect(await say(one, 'Too late', 4)).toBeNull();
+    expect(await write(one, 'Too late', 4)).toBeNull();
     expect((await chatById(db, one))?.spoken_at).toEqual(at(2));
   });
 

@@ -31,11 +31,11 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     site.clock.advance(1_000);
     const client = site.client(merchant);
     const { chatToken, sessionId } = await ok(client.support.openChat({ topic: 'Deposits' }));
-    const say = (words: string) => ok(client.support.sendChat({ chatToken, text: words }));
-    await say(text);
-    const heard = async () =>
+    const send = (words: string) => ok(client.support.sendChat({ chatToken, text: words }));
+    await send(text);
+    const texts = async () =>
       (await ok(client.support.chatMessages({ chatToken }))).map(({ from, text: words }) => [from, words]);
-    return { id: sessionId, say, heard, client, chatToken };
+    return { id: sessionId, send, texts, client, chatToken };
   };
   const act = (who: ConsoleClient, verb: string, fields: Record<string, string>, brand = BRAND) =>
     who.desk.act({ brand, act: verb, kind: 'chat', fields }, { requestId: randomUUID() });
@@ -48,7 +48,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     const [first, second] = [await visitor('I was first'), await visitor('I came later')];
     const since = (await inbox()).find(({ id }) => id === first.id)!.waitsSince;
     site.clock.advance(5_000);
-    await first.say('Still here');
+    await first.send('Still here');
     expect((await inbox()).find(({ id }) => id === first.id)).toMatchObject({
       waitsSince: since,
       lastText: 'Still here',
@@ -61,7 +61,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     ]);
     expect(await act(ada, 'answer', { ref: first.id, text: 'How can I help?' })).toMatchObject({ ok: true });
     expect(await waiting()).toEqual([second.id]);
-    await first.say('My deposit');
+    await first.send('My deposit');
     expect(await waiting()).toEqual([second.id, first.id]);
   });
 
@@ -77,7 +77,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     const last = await ok(ada.chat.talk({ brand: BRAND, chat: mei.id, atMost: 1 }));
     expect([last.words.length, last.hasMore]).toEqual([1, true]);
     // The operator's name is hidden from the visitor.
-    expect(await mei.heard()).toContainEqual(['agent', '<script>x</script>']);
+    expect(await mei.texts()).toContainEqual(['agent', '<script>x</script>']);
     expect(JSON.stringify(await ok(mei.client.support.chatMessages({ chatToken: mei.chatToken })))).not.toContain(
       'operator1',
     );
@@ -98,7 +98,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
       ).toMatchObject({
         detail: { reason: 'chat.taken' },
       });
-    expect(await mei.heard()).not.toContainEqual(['agent', 'Me too']);
+    expect(await mei.texts()).not.toContainEqual(['agent', 'Me too']);
   });
 
   it('of two who answer at once one is heard, and has it', async () => {
@@ -108,7 +108,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
       act(ben, 'answer', { ref: mei.id, text: 'from operator2' }),
     ]);
     expect(both.filter(({ ok: done }) => done)).toHaveLength(1);
-    expect((await mei.heard()).filter(([from]) => from === 'agent')).toEqual([['agent', `from ${await has(mei.id)}`]]);
+    expect((await mei.texts()).filter(([from]) => from === 'agent')).toEqual([['agent', `from ${await has(mei.id)}`]]);
   });
 
   it('is handed over to who answers there, or back; and it stands in the book with before and after', async () => {
@@ -138,7 +138,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
   it('closes one, which the visitor is told, and nobody speaks in it any more', async () => {
     const mei = await visitor('Bye');
     expect(await act(ada, 'close', { ref: mei.id, reason: 'all said' })).toMatchObject({ ok: true });
-    expect((await mei.heard()).at(-1)?.[0]).toBe('system');
+    expect((await mei.texts()).at(-1)?.[0]).toBe('system');
     expect(await mei.client.support.sendChat({ chatToken: mei.chatToken, text: 'Wait' })).toMatchObject({
       code: 'chat.closed',
     });
@@ -162,16 +162,16 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     await act(ada, 'answer', { ref: mei.id, text: 'At once' });
     expect(await page.next('cs')).toMatchObject({ from: 'agent', text: 'At once', sessionId: mei.id });
     page.close();
-    const heard: Promise<number>[] = [];
-    const told = await site.deps.state.subscribe(
+    const received: Promise<number>[] = [];
+    const unsubscribe = await site.deps.state.subscribe(
       DESK_CHANGED,
-      () => heard.push(talk(mei.id).then((answer) => (answer.ok ? answer.value.words.length : 0))),
+      () => received.push(talk(mei.id).then((answer) => (answer.ok ? answer.value.words.length : 0))),
       () => undefined,
     );
     const before = (await ok(talk(mei.id))).words.length;
-    await mei.say('Thank you');
-    await told();
-    expect(await Promise.all(heard)).toContain(before + 1);
+    await mei.send('Thank you');
+    await unsubscribe();
+    expect(await Promise.all(received)).toContain(before + 1);
   });
 
   it('R67 is read and worked in by whom customer service is open to, at his brand alone', async () => {
@@ -179,10 +179,10 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     const elsewhere = await visitor('Xin chào', 'lotus');
     for (const role of ['support', 'auditor', 'cashier'] as const) {
       const who = await operatorWith(site, `chat.${role}`, { merchant: BRAND, role });
-      const [sees, works] = [role !== 'cashier', role === 'support'];
+      const [sees, canWork] = [role !== 'cashier', role === 'support'];
       expect((await who.chat.inbox({ brand: BRAND })).ok).toBe(sees);
       expect((await talk(mei.id, who)).ok).toBe(sees);
-      expect((await act(who, 'take', { ref: mei.id })).ok).toBe(works);
+      expect((await act(who, 'take', { ref: mei.id })).ok).toBe(canWork);
       expect(await who.chat.inbox({ brand: 'lotus' })).toMatchObject({ code: 'operator.may.not' });
       expect(await talk(elsewhere.id, who, 'lotus')).toMatchObject({ code: 'operator.may.not' });
     }
@@ -197,7 +197,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
       expect(await act(ada, verb, { ref: elsewhere.id, ...more })).toMatchObject({
         detail: { reason: 'chat.not.found' },
       });
-    expect(await elsewhere.heard()).toHaveLength(2);
+    expect(await elsewhere.texts()).toHaveLength(2);
   });
 
   it('leaves those that were silent for a day; all of them are looked through by state, account and span', async () => {

@@ -6,19 +6,19 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { houseTexts } from '../../../seed/house-texts.ts';
 import type { MerchantConfig } from '../../../ports/brand/merchant.ts';
-import { cleanTexts, saysSomething, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
+import { cleanTexts, htmlHasText, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { publishArticle, standingText } from './publish.ts';
 import { articlesOf, articleTexts } from './queries.ts';
 
-export const SAID_OF_TEXTS = {
+export const SUPPORT_TEXT_REFUSAL_TEXTS = {
   'text.exists': 'a text with this name exists already: edit that one',
   'text.unknown': 'there is no text of this name at this brand',
   'text.empty': 'there is no content that a page can show',
   'text.english.first': 'the English text is the one that all other languages fall back to: it must be there',
   'texts.complete': 'the brand has all of the default texts already',
 } as const;
-type Refused = keyof typeof SAID_OF_TEXTS | 'merchant.unknown' | 'texts.halved';
+type Refused = keyof typeof SUPPORT_TEXT_REFUSAL_TEXTS | 'merchant.unknown' | 'texts.halved';
 
 type Texts = ByLanguage<NoticeText>;
 
@@ -35,7 +35,7 @@ export async function basisOfText({ db }: Pick<Deps, 'db'>, merchant: string, ta
 }
 
 const emptyIn = (texts: Texts): Language | undefined =>
-  (Object.entries(texts) as [Language, NoticeText][]).find(([, { content }]) => !saysSomething(content))?.[0];
+  (Object.entries(texts) as [Language, NoticeText][]).find(([, { content }]) => !htmlHasText(content))?.[0];
 
 async function keep(tx: Tx, merchant: string, tag: string, texts: Texts): Promise<void> {
   const known = await articleTexts(tx, merchant, tag);

@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import type { Access, Db, Tx } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
 import { done, refuse, type Result } from '#kernel';
-import { cleanHtml, cleanTexts, saysSomething, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
+import { cleanHtml, cleanTexts, htmlHasText, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
 import { articlesOf, articleTexts, insertPlan, putArticle, type ArticleRow } from './queries.ts';
 
 export interface ArticleDraft {
@@ -42,7 +42,7 @@ export function writeArticle(
   { tag, language, text }: Readonly<{ tag: string; language: Language; text: NoticeText }>,
   also: (tx: Tx, before: NoticeText | null) => Promise<void> = async () => {},
 ): Promise<Result<null, 'text.english.first' | 'text.empty'>> {
-  if (!saysSomething(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
+  if (!htmlHasText(cleanHtml(text.content))) return Promise.resolve(refuse('text.empty'));
   return db.tx(async (tx) => {
     const known = await articleTexts(tx, merchant, tag);
     if (!known && language !== 'EN') return refuse('text.english.first');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../../ports/desk.ts';
 import { wholePage } from '../../../ports/record-page.ts';
 import type { ByLanguage, NoticeText } from '../../house/text/index.ts';
-import { basisOfText, beginWithHouseTexts, keepText, missingTexts, SAID_OF_TEXTS } from './keep-text.ts';
+import { basisOfText, beginWithHouseTexts, keepText, missingTexts, SUPPORT_TEXT_REFUSAL_TEXTS } from './keep-text.ts';
 import { articlesOf, type ArticleRow } from './queries.ts';
 import { standingText } from './publish.ts';
 
@@ -122,5 +122,5 @@ export const textsDesk: DeskPart = {
       perform: (deps, { merchant, by, reason }) => beginWithHouseTexts(deps, { merchant, by, reason }),
     }),
   ],
-  said: SAID_OF_TEXTS,
+  refusalTexts: SUPPORT_TEXT_REFUSAL_TEXTS,
 };

@@ -5,7 +5,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { recordAct, type ActName, type Actor } from '../../house/operator-act/index.ts';
 import { grantsByAccount, rightsAt } from '../../people/staff/index.ts';
-import { say } from './chat.ts';
+import { postChatMessage } from './chat.ts';
 import { chatAt, lockChat, setTaker } from './inbox-queries.ts';
 import { markClosed, type ChatRow } from './chat-queries.ts';
 
@@ -57,11 +57,11 @@ function giveChat(deps: Desk, who: OnChat, { to, act, mayHave }: Giving): Promis
 export async function answerChat(deps: Desk, who: OnChat, text: string): Promise<Result<null, Refused>> {
   const chat = await chatAt(deps.db, who.merchant, who.id);
   if (!chat) return refuse('chat.not.found');
-  const row = await say(deps, chat, { sender: 'agent', text, by: who.by }, (tx, said) =>
+  const row = await postChatMessage(deps, chat, { sender: 'agent', text, by: who.by }, (tx, message) =>
     recordAct(tx, who, {
       ...subjectOf(chat),
       act: 'chat.answered',
-      after: { message: said.id },
+      after: { message: message.id },
       at: deps.clock.now(),
     }),
   );
@@ -74,10 +74,15 @@ export async function endChat(deps: Desk, who: OnChat): Promise<Result<null, Ref
   if (!chat) return refuse('chat.not.found');
   const { t } = loadTranslator(chat.language as Language);
   const at = deps.clock.now();
-  const row = await say(deps, chat, { sender: 'system', text: t('support.chat.closed'), by: who.by }, async (tx) => {
-    await markClosed(tx, who.id, at);
-    await recordAct(tx, who, { ...subjectOf(chat), act: 'chat.closed', before: { has: chat.taken_by }, at });
-  });
+  const row = await postChatMessage(
+    deps,
+    chat,
+    { sender: 'system', text: t('support.chat.closed'), by: who.by },
+    async (tx) => {
+      await markClosed(tx, who.id, at);
+      await recordAct(tx, who, { ...subjectOf(chat), act: 'chat.closed', before: { has: chat.taken_by }, at });
+    },
+  );
   return row ? done() : whyNot(deps, who);
 }
 

@@ -14,7 +14,7 @@ export const termsDesk: DeskPart = {
       perform: (deps, { ref: version, ...who }) => publishTerms(deps, { ...who, version }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'terms.unwritten': 'there are no terms yet: write them first, npm run text -- <brand> terms EN <file>',
     'terms.in.force': 'this version is in force',
     'terms.published.before': 'a version with this name was published before, with another text',

@@ -30,7 +30,7 @@ function brandAt(brands: readonly Merchant[], name: string): Merchant {
 }
 
 /** Checks domains under a lock: no other transaction assigns one until this one ends. */
-async function takenBeside(tx: Tx, code: string, read: (row: MerchantRow) => Merchant | undefined): Promise<IsTaken> {
+async function takenByOthers(tx: Tx, code: string, read: (row: MerchantRow) => Merchant | undefined): Promise<IsTaken> {
   await lockBrands(tx);
   const others = (await allMerchants(tx)).filter((row) => row.code !== code).map(read);
   return (domain) => others.some((brand) => brand?.config.domains.includes(domain));
@@ -79,7 +79,7 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       const held = brands.get(code);
       if (!held) throw new Error(`no brand ${code}`);
       const config = await deps.db.tx(async (tx) => {
-        const isTaken = await takenBeside(tx, code, readOrKeep);
+        const isTaken = await takenByOthers(tx, code, readOrKeep);
         const { config: kept } = readOrKeep(await lockMerchant(tx, code)) ?? held;
         const fields = typeof change === 'function' ? change(kept, isTaken) : change;
         if (fields === null) return kept;
@@ -94,7 +94,7 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
     },
     async make({ code, config }, begin) {
       const made = await deps.db.tx(async (tx) => {
-        if (config.domains.some(await takenBeside(tx, code, readOrKeep))) return 'domain.taken';
+        if (config.domains.some(await takenByOthers(tx, code, readOrKeep))) return 'domain.taken';
         const isFirst = await insertMerchant(tx, code, merchantConfig.parse(config), deps.clock.now());
         if (isFirst) await begin(tx);
         return isFirst ? 'made' : 'exists';

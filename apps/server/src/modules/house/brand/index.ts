@@ -1,4 +1,4 @@
-export { owesTerms } from './owes-terms.ts';
+export { mustAcceptTerms } from './must-accept-terms.ts';
 export { createBrands } from './brands.ts';
 export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';

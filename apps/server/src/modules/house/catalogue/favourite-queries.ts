@@ -1,7 +1,7 @@
 import { toDate, type Db } from '#db';
 import type { GameCategory } from '#contract';
 import type { MemberId, Millis } from '#kernel';
-import { BESIDE_GAME, type GameRow } from './queries.ts';
+import { JOINED_COLUMNS, type GameRow } from './queries.ts';
 
 export interface Owner {
   readonly merchant: string;
@@ -52,7 +52,7 @@ export async function favouritesOn(
   const query = category ? shown(db, owner).where('g.category', '=', category) : shown(db, owner);
   const rows = await query
     .selectAll('g')
-    .select(BESIDE_GAME)
+    .select(JOINED_COLUMNS)
     .orderBy('f.added_at', 'desc')
     .orderBy('f.node_id')
     .limit(page.limit)

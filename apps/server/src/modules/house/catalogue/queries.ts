@@ -11,7 +11,7 @@ export type GameRow = Selectable<Tables['game']> & {
 };
 
 /** Columns joined from the game's vendor, and the room flag. */
-export const BESIDE_GAME = [
+export const JOINED_COLUMNS = [
   'v.display_name',
   'v.names as vendor_names',
   'v.maintenance as vendor_maintenance',
@@ -140,7 +140,7 @@ export async function gamesOn(
   page: { limit: number; offset: number },
 ): Promise<GameRow[]> {
   const name = sql<string>`lower(coalesce(g.names ->> ${order.language}::text, g.names ->> 'EN'))`;
-  let query = shown(db, filter).selectAll('g').select(BESIDE_GAME);
+  let query = shown(db, filter).selectAll('g').select(JOINED_COLUMNS);
   if (order.by === 'NEW') query = query.orderBy('g.is_new', 'desc').orderBy('g.node_id', 'desc');
   if (order.by === 'RTP') query = query.orderBy(RTP);
   if (order.by === 'PLAYED' && order.since) query = query.orderBy(playedSince(order.since), 'desc');
@@ -162,7 +162,11 @@ export function codesOf(
 }
 
 export async function gameByNode(db: Db, merchant: string, nodeId: number): Promise<GameRow | undefined> {
-  return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(BESIDE_GAME).executeTakeFirst();
+  return shown(db, { merchant })
+    .where('g.node_id', '=', nodeId)
+    .selectAll('g')
+    .select(JOINED_COLUMNS)
+    .executeTakeFirst();
 }
 
 /** SQL yielding a row if the game is on and its vendor not in maintenance. Arguments are SQL expressions. */

@@ -2,7 +2,7 @@ import { toDate, type Db } from '#db';
 import type { GameCategory } from '#contract';
 import type { Millis } from '#kernel';
 import type { Owner } from './favourite-queries.ts';
-import { BESIDE_GAME, type GameRow } from './queries.ts';
+import { JOINED_COLUMNS, type GameRow } from './queries.ts';
 
 /** Moves a game to the front of the member's recent games. */
 export async function noteOpened(
@@ -38,7 +38,7 @@ export function recentOn(
       on.onRef('v.merchant', '=', 'g.merchant').onRef('v.code', '=', 'g.vendor').onRef('v.category', '=', 'g.category'),
     )
     .selectAll('g')
-    .select(BESIDE_GAME)
+    .select(JOINED_COLUMNS)
     .where('r.merchant', '=', merchant)
     .where('r.member_id', '=', BigInt(memberId))
     .where('g.status', '<>', 'OFF');

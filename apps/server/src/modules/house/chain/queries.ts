@@ -89,11 +89,11 @@ export async function takeLink(
   return taken;
 }
 
-export function chainsSealedWith(access: Access, key: Buffer, { atMost, besides }: Batch): Promise<ChainRow[]> {
+export function chainsSealedWith(access: Access, key: Buffer, { atMost, except }: Batch): Promise<ChainRow[]> {
   return access.run<ChainRow>(
     `select id, kind, merchant, game, sealed_seed, terminating_hash, links from seed_chain
      where substring(sealed_seed from 1 for 4) = $1 and id <> all ($2::int8[]) order by id limit $3 for update`,
-    [key, besides, atMost],
+    [key, except, atMost],
   );
 }
 

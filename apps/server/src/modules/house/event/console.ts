@@ -28,7 +28,7 @@ const filters: readonly DeskFilter[] = [
   { key: 'until', kind: 'until' },
 ];
 /** Maximum of rows read per page; few may match a text search. */
-const LOOKED_AT = 500;
+const SEARCHED_MAX = 500;
 
 /** Sources in the order used for rows of the same moment. */
 const BOOKS = ['brand', 'house', 'acts'] as const;
@@ -133,7 +133,7 @@ async function page(deps: Deps, merchant: string | null, asked: AskedRows) {
   const wanted = await wantedBy(deps, merchant, asked.filters);
   if (!wanted) return { list: [], next: null };
   const { member, words } = wanted;
-  const most = words === undefined ? asked.pageSize + 1 : Math.max(LOOKED_AT, asked.pageSize + 1);
+  const most = words === undefined ? asked.pageSize + 1 : Math.max(SEARCHED_MAX, asked.pageSize + 1);
   const lines = await linesOf(deps, merchant, asked, { member, limit: most });
   const kept = words === undefined ? lines : lines.filter((line) => holds(line, words));
   const shown = kept.slice(0, asked.pageSize);

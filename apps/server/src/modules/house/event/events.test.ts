@@ -92,7 +92,7 @@ test('R62 R65 a large win that was booked while the job was down is found all th
 });
 
 test('R62 staff who signs in, a setting with what was before and after, and what happened are one book, in their order', async () => {
-  const say = (path: string, payload: object) =>
+  const post = (path: string, payload: object) =>
     site.app.inject({
       method: 'POST',
       url: path,
@@ -100,9 +100,9 @@ test('R62 staff who signs in, a setting with what was before and after, and what
       payload,
     });
   site.clock.advance(60_000);
-  await say('/ops/brand', { merchant: BRAND, change: { blockCountry: 'FR' }, by: 'root' });
+  await post('/ops/brand', { merchant: BRAND, change: { blockCountry: 'FR' }, by: 'root' });
   site.clock.advance(60_000);
-  await say('/ops/account', { merchant: BRAND, account: 'member1', act: 'close', by: 'root' });
+  await post('/ops/account', { merchant: BRAND, account: 'member1', act: 'close', by: 'root' });
   const all = await events();
   expect(all.map(({ time }) => Number(time))).toEqual(all.map(({ time }) => Number(time)).toSorted((a, b) => b - a));
   expect(all.slice(0, 3).map(({ kind }) => kind)).toEqual(['act', 'setting', 'largeWin']);

@@ -9,20 +9,20 @@ import { isForTests, recordEvent } from './queries.ts';
 const FOLLOWER = 'large-wins';
 const WINS = 500;
 
-type Works = Pick<Deps, 'ledger' | 'brands'>;
+type WinDeps = Pick<Deps, 'ledger' | 'brands'>;
 
-export async function noteLargeWins(deps: Works): Promise<void> {
+export async function noteLargeWins(deps: WinDeps): Promise<void> {
   await deps.ledger.follow(FOLLOWER, (tx, stretch) => notePart(deps, tx, stretch));
 }
 
 /** Skips postings without a large win. */
-async function notePart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint> {
+async function notePart({ ledger, brands }: WinDeps, tx: Tx, stretch: Stretch): Promise<bigint> {
   const part = await ledger.largeWins({ ...stretch, limit: WINS }, tx);
   if (!part) return stretch.upTo;
   for (const win of part.wins) {
     const { merchant, amount, isTrial, memberId } = win;
     const isLarge = !isTrial && amount >= floorOf(brands.find(merchant)?.config.largeWinFrom);
-    if (isLarge && !(await isForTests(tx, merchant, BigInt(memberId)))) await recordEvent(tx, told(win));
+    if (isLarge && !(await isForTests(tx, merchant, BigInt(memberId)))) await recordEvent(tx, eventOf(win));
   }
   return part.last;
 }
@@ -32,7 +32,17 @@ function floorOf(largeWinFrom: number | undefined): Units {
   return parsed.ok && parsed.value > LARGE_FLOOR ? parsed.value : LARGE_FLOOR;
 }
 
-const told = ({ merchant, memberId, currency, amount, gameCode, roundId, source, postingId, occurredAt }: LargeWin) =>
+const eventOf = ({
+  merchant,
+  memberId,
+  currency,
+  amount,
+  gameCode,
+  roundId,
+  source,
+  postingId,
+  occurredAt,
+}: LargeWin) =>
   ({
     merchant,
     kind: 'largeWin',

@@ -102,9 +102,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of a young house', 
       ['test accounts', () => testMembers(db, 'pavilion')],
       ['who is new', () => registeredIn(db, { merchant: 'pavilion', from: millis(now - 3_600_000), to: now })],
       ['who is there', () => onlineSince(db, 'pavilion', millis(now - 300_000))],
-    ])('%s: what is over is not read', async (_, look) => {
-      await look();
-      expect(await pagesOf(db, look)).toBeLessThan(PAGES_MAX);
+    ])('%s: what is over is not read', async (_, query) => {
+      await query();
+      expect(await pagesOf(db, query)).toBeLessThan(PAGES_MAX);
     });
   },
 );

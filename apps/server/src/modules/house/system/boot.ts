@@ -66,7 +66,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     boot,
     drawn: kept?.page,
     frames: facts.frames,
-    letters: request.cookies['letters'] === '1',
+    hasFonts: request.cookies['letters'] === '1',
     texts: language,
     language: languageTag(language),
     direction: dir(language),

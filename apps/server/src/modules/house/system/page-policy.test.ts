@@ -44,7 +44,7 @@ async function page(host: string, url = '/index') {
   const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
   return { policy, sources: (name: string) => directives.get(name), html: answer.body };
 }
-async function told(merchant: string) {
+async function headersFor(merchant: string) {
   const status = await site.client(merchant).system.status();
   if (!status.ok) throw new Error('the status is always answered');
   return status.value.info.phoneCodes;
@@ -66,10 +66,10 @@ test('games are framed from the address that the arcade has when the page is ask
 });
 
 test('each brand’s page is told its channel and, for Firebase, what is public of the project', async () => {
-  expect(await told('pavilion')).toEqual({ channel: 'firebase', projectId: 'pavilion-test', apiKey: 'test-key' });
-  expect(await told('lotus')).toEqual({ channel: 'sms' });
+  expect(await headersFor('pavilion')).toEqual({ channel: 'firebase', projectId: 'pavilion-test', apiKey: 'test-key' });
+  expect(await headersFor('lotus')).toEqual({ channel: 'sms' });
   Object.assign(site.deps.providers, { phoneAuth: null });
-  expect(await told('pavilion')).toEqual({ channel: 'sms' });
+  expect(await headersFor('pavilion')).toEqual({ channel: 'sms' });
 });
 
 test('the pages of a brand with Firebase reach Google’s check and nothing else; all others reach the site alone', async () => {
@@ -120,7 +120,7 @@ test('a page carries what it starts with: switches, rules, brand, vendors, and w
 
 test('with an emulator a page reaches the emulator, and Google not at all', async () => {
   Object.assign(site.deps.providers, { phoneAuth: firebase.emulated });
-  expect(await told('pavilion')).toMatchObject({ channel: 'firebase', emulator: 'http://127.0.0.1:9099' });
+  expect(await headersFor('pavilion')).toMatchObject({ channel: 'firebase', emulator: 'http://127.0.0.1:9099' });
   const open = await page('localhost');
   expect(open.sources('connect-src')).toContain('http://127.0.0.1:9099');
   expect(open.policy).not.toMatch(/google|gstatic/);

@@ -36,7 +36,7 @@ const CLEAN: sanitizeHtml.IOptions = {
 export const cleanHtml = (html: string): string => sanitizeHtml(html, CLEAN);
 
 /** False for HTML without visible text. */
-export const saysSomething = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+export const htmlHasText = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 export function cleanTexts(texts: ByLanguage<NoticeText>): ByLanguage<NoticeText> {
   const entries = Object.entries(texts) as [Language, NoticeText][];

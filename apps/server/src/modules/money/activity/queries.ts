@@ -2,7 +2,7 @@ import { toDate, type Db } from '#db';
 import type { Millis } from '#kernel';
 
 /** Time of the watcher's last run; `first` for a new watcher. */
-export async function lastLook(db: Db, merchant: string, watcher: string, first: Millis): Promise<Date> {
+export async function lastCheck(db: Db, merchant: string, watcher: string, first: Millis): Promise<Date> {
   const row = await db.q
     .selectFrom('activity_watch')
     .select('checked_at')
@@ -12,7 +12,7 @@ export async function lastLook(db: Db, merchant: string, watcher: string, first:
   return row?.checked_at ?? toDate(first);
 }
 
-export async function noteLook(db: Db, merchant: string, watcher: string, now: Millis): Promise<void> {
+export async function saveLastCheck(db: Db, merchant: string, watcher: string, now: Millis): Promise<void> {
   const checked_at = toDate(now);
   await db.q
     .insertInto('activity_watch')

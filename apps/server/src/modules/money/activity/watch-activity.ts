@@ -2,7 +2,7 @@
 import { toMillis } from '#db';
 import { DAY_MS, millis, type MemberId, type MerchantCode } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { lastLook, noteLook } from './queries.ts';
+import { lastCheck, saveLastCheck } from './queries.ts';
 
 /** A posting may be committed a little after the time it carries. */
 const OVERLAP_MS = 120_000;
@@ -15,9 +15,9 @@ export async function watchActivity(
 ): Promise<void> {
   for (const { code } of deps.brands.all()) {
     const now = deps.clock.now();
-    const since = await lastLook(deps.db, code, watcher, millis(now - DAY_MS));
+    const since = await lastCheck(deps.db, code, watcher, millis(now - DAY_MS));
     const span = { merchant: code, from: millis(toMillis(since) - OVERLAP_MS), to: millis(now + 1) };
     for (const memberId of await deps.ledger.activeMembers(span)) await work({ merchant: code, memberId });
-    await noteLook(deps.db, code, watcher, now);
+    await saveLastCheck(deps.db, code, watcher, now);
   }
 }

@@ -4,7 +4,7 @@ import { currency, DAY_MS, memberId, merchantCode, units, type Units } from '#ke
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { besides } from '#testkit/postgres.ts';
+import { alongside } from '#testkit/postgres.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueReward } from '../../rewards/promotion/index.ts';
@@ -295,11 +295,11 @@ describeSiteOnEachDatabase('bonus money', (open) => {
     const last = await active();
     await member.client.bonus.cancel({ refNo: last!.refNo });
     const elsewhere = AsyncLocalStorage.snapshot();
-    const looking = await site.deps.db.tx(async (tx) => {
+    const reading = await site.deps.db.tx(async (tx) => {
       await grantBonus(site.deps, tx, grantOf(5));
-      return besides(tx, () => elsewhere(() => member.client.bonus.active()));
+      return alongside(tx, () => elsewhere(() => member.client.bonus.active()));
     });
-    expect(await looking.answer).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
+    expect(await reading.answer).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
     expect(await balances()).toEqual({ main: 0, bonus: 5 });
     expect((await record()).map(({ status }) => status)).toEqual(['ACTIVE', 'VOID']);
   });

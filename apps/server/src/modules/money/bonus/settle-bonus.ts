@@ -76,12 +76,12 @@ async function end(
 }
 
 /**
- * Forwards late wins and returns of an ended bonus to where its balance went. Excludes `besides`, an amount in the
+ * Forwards late wins and returns of an ended bonus to where its balance went. Excludes `except`, an amount in the
  * wallet from another source.
  */
-export async function sendOn(deps: Ledger, tx: Tx, owner: Owner, besides: Units = ZERO): Promise<boolean> {
+export async function sendOn(deps: Ledger, tx: Tx, owner: Owner, except: Units = ZERO): Promise<boolean> {
   const last = await lockLastEnded(tx, owner);
-  const balance = last ? units((await balanceIn(deps, tx, last)) - besides) : ZERO;
+  const balance = last ? units((await balanceIn(deps, tx, last)) - except) : ZERO;
   if (!last || balance <= 0n) return false;
   // Checked after the balance was read: money of a bonus granted meanwhile belongs to that bonus.
   if (await bonusInForce(tx, owner)) return false;

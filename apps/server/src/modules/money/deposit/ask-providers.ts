@@ -22,11 +22,11 @@ async function ask(deps: Deps, row: DepositRow): Promise<void> {
   const isOver = deps.clock.now() > toMillis(row.expires_at) + PATIENCE_MS;
   if (!gateway?.status) return isOver ? stopAsking(deps.db, row.ref_id) : undefined;
   try {
-    const told = await gateway.status(row.ref_id);
-    if (typeof told === 'string') return isOver ? stopAsking(deps.db, row.ref_id) : undefined;
-    const heard = await receiveNotification(deps, gateway, told);
-    if (!heard.ok) deps.log.warn({ event: heard.code, refId: row.ref_id }, 'a provider’s answer was refused');
-    if (!heard.ok || heard.value === 'known') await stopAsking(deps.db, row.ref_id);
+    const reported = await gateway.status(row.ref_id);
+    if (typeof reported === 'string') return isOver ? stopAsking(deps.db, row.ref_id) : undefined;
+    const outcome = await receiveNotification(deps, gateway, reported);
+    if (!outcome.ok) deps.log.warn({ event: outcome.code, refId: row.ref_id }, 'a provider’s answer was refused');
+    if (!outcome.ok || outcome.value === 'known') await stopAsking(deps.db, row.ref_id);
   } catch (error) {
     deps.log.warn({ event: 'payment.silent', refId: row.ref_id, err: error }, 'a provider did not answer');
   }

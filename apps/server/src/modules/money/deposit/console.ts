@@ -53,7 +53,7 @@ function wordsOf(row: Row): Words {
   return { key: 'what.deposit.held', with: { asked, ...held } };
 }
 
-function payerSaid({ secrets }: Pick<Deps, 'secrets'>, { payer, ref_id: refId }: Row): string {
+function payerText({ secrets }: Pick<Deps, 'secrets'>, { payer, ref_id: refId }: Row): string {
   if (!payer) return '';
   const { name, account } = openPayer(secrets.personal, { ref_id: refId, payer });
   return [name, account].filter((part) => part !== undefined).join(', ');
@@ -66,7 +66,7 @@ const presentWaiting = (deps: Deps, row: Row): Waiting => ({
   account: row.account,
   what: whatOf(row),
   words: { what: wordsOf(row) },
-  said: payerSaid(deps, row),
+  said: payerText(deps, row),
   pictures: row.receipt === null ? [] : [row.receipt],
 });
 
@@ -146,7 +146,7 @@ export const depositDesk: DeskPart = {
         ),
     }),
   ],
-  said: {
+  refusalTexts: {
     'deposit.at.provider': 'the payment gateway decides on this deposit',
     'deposit.nobodys': 'the member has been erased: reject the deposit and send back what arrived',
     'amount.invalid': 'say what arrived, amount=…, in whole coins of the brand’s currency',

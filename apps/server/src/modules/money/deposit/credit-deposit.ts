@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
 import { depositReceived, rewardPaid } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
-import { tellMember } from '../../people/message/index.ts';
+import { notifyMember } from '../../people/message/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { settle, type DepositRow } from './queries.ts';
@@ -73,5 +73,5 @@ export async function announceDeposit(
   });
   if (credited !== null) await announceBalance(deps, owner);
   const fact = `deposit:${row.ref_id}:${t}`;
-  await tellMember(deps, { ...owner, kind: 'service', fact, title: 'deposit.title', text: t, amount });
+  await notifyMember(deps, { ...owner, kind: 'service', fact, title: 'deposit.title', text: t, amount });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { recordAct, type ActName, type Actor } from '../../house/operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
 import { depositAt, isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
-import { saidTo, type ToMember } from './words-to-member.ts';
+import { messageColumns, type ToMember } from './words-to-member.ts';
 
 export type DecisionRefused =
   | 'request.unknown'
@@ -87,9 +87,9 @@ export async function rejectDeposit(
     const refused = mayDecide(row, false);
     if (refused || !row) return refuse(refused ?? 'request.unknown');
     const now = deps.clock.now();
-    const said = saidTo(who);
-    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, ...said });
-    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F', ...said }, at: now });
+    const columns = messageColumns(who);
+    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, ...columns });
+    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F', ...columns }, at: now });
     return done(row);
   });
   if (!rejected.ok) return rejected;

@@ -34,7 +34,7 @@ async function start(amount = 25, who = member): Promise<{ refId: string; redire
   return answer.value;
 }
 
-const told = (refId: string, what: Parameters<typeof notification>[2] = {}) => notification(site, refId, what);
+const notice = (refId: string, what: Parameters<typeof notification>[2] = {}) => notification(site, refId, what);
 const deliver = (message: Notification, vendorId?: number) => notify(site, message, vendorId);
 
 async function balance(who = member): Promise<number> {
@@ -117,7 +117,7 @@ describe('the provider reports', () => {
   it('credits the member, tells his open pages and his inbox, and stands in his record', async () => {
     const page = await site.socket('pavilion', member.token);
     const { refId } = await start(25);
-    expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'credited' });
+    expect(await deliver(notice(refId))).toMatchObject({ status: 200, result: 'credited' });
     expect(await page.next('info_deposit_arrival')).toMatchObject({ amount: 25, refId });
     expect(await page.next('balance')).toEqual({ t: 'balance', sumBalance: 25 });
     expect(await balance()).toBe(25);
@@ -133,10 +133,10 @@ describe('the provider reports', () => {
 
   it('closes a deposit that failed; a later word to the contrary waits for an operator', async () => {
     const { refId } = await start();
-    expect(await deliver(told(refId, { outcome: 'failed' }))).toMatchObject({ result: 'failed' });
+    expect(await deliver(notice(refId, { outcome: 'failed' }))).toMatchObject({ result: 'failed' });
     expect(await stateOf(refId)).toBe('F');
-    expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'held' });
-    expect(await deliver(told(refId))).toMatchObject({ status: 200, result: 'known' });
+    expect(await deliver(notice(refId))).toMatchObject({ status: 200, result: 'held' });
+    expect(await deliver(notice(refId))).toMatchObject({ status: 200, result: 'known' });
     expect(await balance()).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('the provider reports', () => {
     ['another currency', { currency: 'VND' }],
   ])('keeps %s for an operator and writes it down', async (_, what) => {
     const { refId } = await start();
-    expect(await deliver(told(refId, what))).toMatchObject({ status: 200, result: 'held' });
+    expect(await deliver(notice(refId, what))).toMatchObject({ status: 200, result: 'held' });
     expect(await stateOf(refId)).toBe('P');
     expect(await balance()).toBe(0);
     expect(site.log.some((line) => line.includes('deposit.held') && line.includes(refId))).toBe(true);
@@ -157,9 +157,9 @@ describe('the provider reports', () => {
   });
 
   it('does not know a deposit that was never started, or one of another vendor', async () => {
-    expect(await deliver(told('D20261120NOSUCH'))).toMatchObject({ status: 404, errorCode: 'order.unknown' });
+    expect(await deliver(notice('D20261120NOSUCH'))).toMatchObject({ status: 404, errorCode: 'order.unknown' });
     const { refId } = await start();
-    expect(await deliver(told(refId), 1)).toMatchObject({ status: 404 });
+    expect(await deliver(notice(refId), 1)).toMatchObject({ status: 404 });
   });
 
   it('hears of a deposit from the gateway it was started at, and from no other that is trusted too', async () => {
@@ -167,22 +167,22 @@ describe('the provider reports', () => {
     const [[own, gateway]] = [...payments] as [[number, PaymentGateway]];
     payments.set(own + 1, { ...gateway, vendorId: own + 1, code: 'SECOND' });
     const { refId } = await start();
-    expect(await deliver(told(refId), own + 1)).toMatchObject({ status: 404, errorCode: 'order.unknown' });
-    expect(await deliver(told(refId, { outcome: 'failed' }), own + 1)).toMatchObject({ errorCode: 'order.unknown' });
+    expect(await deliver(notice(refId), own + 1)).toMatchObject({ status: 404, errorCode: 'order.unknown' });
+    expect(await deliver(notice(refId, { outcome: 'failed' }), own + 1)).toMatchObject({ errorCode: 'order.unknown' });
     expect([await stateOf(refId), await balance()]).toEqual(['P', 0]);
-    expect(await deliver(told(refId), own)).toMatchObject({ result: 'credited' });
+    expect(await deliver(notice(refId), own)).toMatchObject({ result: 'credited' });
     payments.delete(own + 1);
   });
 
   it('shows a deposit to nobody but its owner at its brand', async () => {
     const { refId } = await start();
     const stranger = await site.login('member1', 'lotus');
-    const purse = await balance(stranger);
+    const balanceBefore = await balance(stranger);
     const neighbour = await site.register(`neighbour${count}`);
     expect(await stateOf(refId, stranger)).toBeUndefined();
     expect(await stateOf(refId, neighbour)).toBeUndefined();
-    await deliver(told(refId));
-    expect(await balance(stranger)).toBe(purse);
+    await deliver(notice(refId));
+    expect(await balance(stranger)).toBe(balanceBefore);
     expect(await balance(neighbour)).toBe(0);
     expect(await balance()).toBe(25);
   });
@@ -191,7 +191,7 @@ describe('the provider reports', () => {
 describe('a forged report', () => {
   const forged = async (change: (made: Notification) => Notification) => {
     const { refId } = await start();
-    const answer = await deliver(change(told(refId)));
+    const answer = await deliver(change(notice(refId)));
     expect(answer).toMatchObject({ status: 401, errorCode: 'notification.forged' });
     expect(await stateOf(refId)).toBe('P');
     expect(await balance()).toBe(0);
@@ -218,7 +218,7 @@ describe('a forged report', () => {
 
   it.each([6 * MINUTE, -6 * MINUTE])('is turned away %d ms away from now, also when signed well', async (away) => {
     const { refId } = await start();
-    const { body } = told(refId);
+    const { body } = notice(refId);
     expect(await deliver(signed(site, body, away))).toMatchObject({ status: 401 });
     expect(await balance()).toBe(0);
   });
@@ -254,7 +254,7 @@ describe('a deposit nobody pays', () => {
     const refId = started[0]?.refId ?? '';
     expect(await stateOf(refId)).toBe('C');
     await start();
-    expect(await deliver(told(refId))).toMatchObject({ result: 'credited' });
+    expect(await deliver(notice(refId))).toMatchObject({ result: 'credited' });
     expect(await stateOf(refId)).toBe('S');
     expect(await balance()).toBe(25);
   });
@@ -265,7 +265,7 @@ describe('what the deposit page asks for', () => {
     const settings = () => member.client.deposit.settings();
     expect(await settings()).toMatchObject({ value: { allowDeposit: 'Y', minAmount: 10, isFirstDeposit: true } });
     const { refId } = await start();
-    await deliver(told(refId));
+    await deliver(notice(refId));
     expect(await settings()).toMatchObject({ value: { isFirstDeposit: false } });
     expect(await member.client.deposit.channels({})).toMatchObject({
       value: {

@@ -48,8 +48,8 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     return answer.value;
   };
   const stands = async () => {
-    const [list, purse] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
-    return [list.ok && list.value.list[0]?.state, purse.ok && purse.value.sumBalance];
+    const [list, wallets] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
+    return [list.ok && list.value.list[0]?.state, wallets.ok && wallets.value.sumBalance];
   };
   const later = async (minutes: number) => {
     site.clock.advance(minutes * MINUTE);
@@ -64,7 +64,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     expect(gateway.orders.get(refId)).toMatchObject({ amount: '40.0000', currency: 'USD' });
     expect(await gateway.settle(refId, 'SUCCEEDED')).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
-    expect(await Promise.all([gateway.tell(refId), gateway.tell(refId)])).toEqual([200, 200]);
+    expect(await Promise.all([gateway.notify(refId), gateway.notify(refId)])).toEqual([200, 200]);
     expect(await stands()).toEqual(['S', 40]);
   });
 
@@ -79,7 +79,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     await later(60);
     expect(await stands()).toEqual(['S', 40]);
     gateway.faults.silent = false;
-    expect(await gateway.tell(refId)).toBe(200);
+    expect(await gateway.notify(refId)).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
   });
 
@@ -99,13 +99,13 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     expect(asked.length).toBeLessThan(30);
     // The final notification is still accepted.
     gateway.faults.silent = false;
-    expect(await gateway.tell(refId)).toBe(200);
+    expect(await gateway.notify(refId)).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
   });
 
   it('holds what the gateway says of another amount, be it told or asked for', async () => {
-    const told = await begun();
-    await gateway.settle(told.refId, 'SUCCEEDED', '39.00');
+    const notified = await begun();
+    await gateway.settle(notified.refId, 'SUCCEEDED', '39.00');
     expect(await stands()).toEqual(['P', 0]);
     gateway.faults.silent = true;
     const asked = await begun();

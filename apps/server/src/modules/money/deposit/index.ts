@@ -7,4 +7,4 @@ export { payersToSeal, resealPayers } from './reseal-payers.ts';
 export { openPayer } from './start-transfer.ts';
 export { depositRoutes } from './routes.ts';
 export { setChannel, type ChannelChange } from './set-channel.ts';
-export { mountPaymentWebhook, type Hear, type NotificationRefused } from './webhook.ts';
+export { mountPaymentWebhook, type NotificationHandler, type NotificationRefused } from './webhook.ts';

@@ -130,7 +130,7 @@ export async function settle(tx: Tx, refId: string, end: Ending): Promise<void> 
 }
 
 /** Reopens the deposit and holds it for an operator, whatever its state was. */
-export async function hold(tx: Tx, refId: string, told: { amount: bigint; currency: string }): Promise<void> {
+export async function hold(tx: Tx, refId: string, received: { amount: bigint; currency: string }): Promise<void> {
   await tx.q
     .updateTable('deposit')
     .set({
@@ -138,8 +138,8 @@ export async function hold(tx: Tx, refId: string, told: { amount: bigint; curren
       settled_at: null,
       ended_by: null,
       ask_at: null,
-      held_units: told.amount,
-      held_currency: told.currency,
+      held_units: received.amount,
+      held_currency: received.currency,
     })
     .where('ref_id', '=', refId)
     .execute();
@@ -309,11 +309,11 @@ export function depositsAt(
 }
 
 /** Payer data sealed with this key. The order exists only in the index of keys, which forces its use. */
-export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, except }: Batch) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(
     `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) between $1 and $1
        and ref_id <> all ($3::text[]) order by substring(payer from 1 for 4), ref_id limit $2 for no key update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 }
 

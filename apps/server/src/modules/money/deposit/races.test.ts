@@ -71,8 +71,8 @@ describeSiteOnEachDatabase('deposits at the same time', (open) => {
   };
   const who = (refId: string, by = 'olga') => ({ merchant: 'pavilion', refId, by, reason: 'on the statement' });
   const stands = async () => {
-    const [list, purse] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
-    return [list.ok && list.value.list[0]?.state, purse.ok && purse.value.sumBalance];
+    const [list, wallets] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
+    return [list.ok && list.value.list[0]?.state, wallets.ok && wallets.value.sumBalance];
   };
 
   it('gives twelve who pay one amount into one account at once twelve amounts', async () => {
@@ -111,11 +111,11 @@ describeSiteOnEachDatabase('deposits at the same time', (open) => {
 
   it('credits what was paid while the member gives up', async () => {
     const refId = await gateway();
-    const [, heard] = await Promise.all([
+    const [, outcomes] = await Promise.all([
       member.client.deposit.cancel({ refId }),
       notify(site, notification(site, refId)),
     ]);
-    expect(heard).toMatchObject({ result: 'credited' });
+    expect(outcomes).toMatchObject({ result: 'credited' });
     expect(await stands()).toEqual(['S', 25]);
     expect(await member.client.deposit.cancel({ refId })).toMatchObject({ code: 'deposit.not.cancellable' });
   });

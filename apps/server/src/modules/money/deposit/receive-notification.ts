@@ -9,7 +9,7 @@ import { judge } from './rules.ts';
 import type { NotificationRefused } from './webhook.ts';
 
 /** `held`: waits for an operator, since the payment differs from the request. `known`: repeated, no effect. */
-export type Heard = 'credited' | 'failed' | 'held' | 'known';
+export type NotificationOutcome = 'credited' | 'failed' | 'held' | 'known';
 
 /**
  * Handles a verified notification on a deposit. Idempotent, also when concurrent: the deposit's row is locked, and its
@@ -18,26 +18,30 @@ export type Heard = 'credited' | 'failed' | 'held' | 'known';
 export async function receiveNotification(
   deps: Deps,
   gateway: PaymentGateway,
-  told: PaymentNotification,
-): Promise<Result<Heard, NotificationRefused>> {
+  notification: PaymentNotification,
+): Promise<Result<NotificationOutcome, NotificationRefused>> {
   const outcome = await deps.db.tx(
-    async (tx): Promise<Result<{ heard: Heard; row: DepositRow }, NotificationRefused>> => {
-      const row = await lockDeposit(tx, told.refId);
+    async (tx): Promise<Result<{ result: NotificationOutcome; row: DepositRow }, NotificationRefused>> => {
+      const row = await lockDeposit(tx, notification.refId);
       if (!row || row.vendor_id !== gateway.vendorId) return refuse('order.unknown');
-      const heard = await act(deps, tx, gateway, row, told);
-      return heard.ok ? done({ heard: heard.value, row }) : heard;
+      const acted = await act(deps, tx, gateway, row, notification);
+      return acted.ok ? done({ result: acted.value, row }) : acted;
     },
   );
   if (!outcome.ok) return outcome;
-  const { heard, row } = outcome.value;
-  if (heard === 'credited') await announceDeposit(deps, row, told.amount);
-  if (heard === 'failed') await announceDeposit(deps, row, null);
-  if (heard === 'held') {
-    const asked = { refId: row.ref_id, asked: String(row.requested_units), told: `${told.amount} ${told.currency}` };
+  const { result, row } = outcome.value;
+  if (result === 'credited') await announceDeposit(deps, row, notification.amount);
+  if (result === 'failed') await announceDeposit(deps, row, null);
+  if (result === 'held') {
+    const asked = {
+      refId: row.ref_id,
+      asked: String(row.requested_units),
+      told: `${notification.amount} ${notification.currency}`,
+    };
     deps.log.warn({ event: 'deposit.held', merchant: row.merchant, ...asked }, 'a payment waits for an operator');
     await deskChanged(deps, row.merchant);
   }
-  return done(heard);
+  return done(result);
 }
 
 async function act(
@@ -45,19 +49,19 @@ async function act(
   tx: Tx,
   gateway: PaymentGateway,
   row: DepositRow,
-  told: PaymentNotification,
-): Promise<Result<Heard, NotificationRefused>> {
+  notification: PaymentNotification,
+): Promise<Result<NotificationOutcome, NotificationRefused>> {
   // A member with an open deposit cannot be erased.
-  const word = judge({ ...standingOf(row), isNobodys: row.state !== 'P' && (await isNobodys(tx, row)) }, told);
+  const word = judge({ ...standingOf(row), isNobodys: row.state !== 'P' && (await isNobodys(tx, row)) }, notification);
   switch (word) {
     case 'credit':
-      await creditDeposit(deps, tx, row, { received: told.amount, through: gateway.code, by: 'provider' });
+      await creditDeposit(deps, tx, row, { received: notification.amount, through: gateway.code, by: 'provider' });
       return done('credited');
     case 'fail':
       await settle(tx, row.ref_id, { state: 'F', by: 'provider', now: deps.clock.now() });
       return done('failed');
     case 'hold':
-      await hold(tx, row.ref_id, told);
+      await hold(tx, row.ref_id, notification);
       return done('held');
     case 'known':
       return done('known');

@@ -79,7 +79,7 @@ describe('a provider’s word', () => {
     ['fails nothing that is held', { ...asked, held }, failed, 'order.over'],
     ['fails nothing twice', { ...asked, state: 'F', endedBy: 'provider' }, failed, 'known'],
     ['fails nothing of another amount', asked, { ...failed, amount: 60n }, 'order.mismatch'],
-  ] as const)('%s', (_, standing, told, word) => expect(judge(standing, told)).toBe(word));
+  ] as const)('%s', (_, standing, reported, word) => expect(judge(standing, reported)).toBe(word));
 });
 
 it('two spellings of one name agree, whatever their accents, capitals, points and order; two names do not', () => {

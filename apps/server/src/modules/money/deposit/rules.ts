@@ -62,16 +62,16 @@ interface Standing {
  */
 export function judge(
   { state, requested, received, currency, endedBy, held, isNobodys }: Standing,
-  told: { readonly outcome: 'succeeded' | 'failed'; readonly amount: bigint; readonly currency: string },
+  reported: { readonly outcome: 'succeeded' | 'failed'; readonly amount: bigint; readonly currency: string },
 ): Word {
-  const asAsked = told.amount === requested && told.currency === currency;
-  if (told.outcome === 'failed') {
+  const asAsked = reported.amount === requested && reported.currency === currency;
+  if (reported.outcome === 'failed') {
     if (!asAsked) return 'order.mismatch';
     if (state === 'S' || held) return 'order.over';
     return state === 'P' ? 'fail' : 'known';
   }
-  if (state === 'S') return told.currency === currency && told.amount === received ? 'known' : 'order.over';
-  if (held) return told.amount === held.amount && told.currency === held.currency ? 'known' : 'order.over';
+  if (state === 'S') return reported.currency === currency && reported.amount === received ? 'known' : 'order.over';
+  if (held) return reported.amount === held.amount && reported.currency === held.currency ? 'known' : 'order.over';
   if (state === 'F' && endedBy === 'operator') return 'order.over';
   return asAsked && state !== 'F' && !isNobodys ? 'credit' : 'hold';
 }

@@ -10,14 +10,14 @@ const BODY_MAX = 16 * 1024;
 export type NotificationRefused = 'order.unknown' | 'order.mismatch' | 'order.over';
 
 /** Handles a verified notification; idempotent. */
-export type Hear = (
+export type NotificationHandler = (
   deps: Deps,
   gateway: PaymentGateway,
   notification: PaymentNotification,
 ) => Promise<Result<string, NotificationRefused>>;
 
 /** Handlers by kind of order; without a handler the order is unknown. */
-export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], Hear>>>;
+export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], NotificationHandler>>>;
 
 const STATUS: Readonly<Record<NotificationRefused, number>> = {
   'order.unknown': 404,
@@ -27,29 +27,29 @@ const STATUS: Readonly<Record<NotificationRefused, number>> = {
 
 type WebhookRequest = FastifyRequest<{ Params: { vendorId: string } }>;
 
-async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
+async function receive(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
   const gateway = deps.providers.payments.get(Number(request.params.vendorId));
   if (!gateway) return reply.code(404).send({ errorCode: 'vendor.unknown' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const told = gateway.verify(raw, request.headers);
-  if (!told.ok) {
-    const security = { event: told.code, vendorId: gateway.vendorId, ip: request.ip };
+  const verified = gateway.verify(raw, request.headers);
+  if (!verified.ok) {
+    const security = { event: verified.code, vendorId: gateway.vendorId, ip: request.ip };
     deps.log.warn(security, 'payment notification turned away');
-    return reply.code(told.code === 'notification.forged' ? 401 : 400).send({ errorCode: told.code });
+    return reply.code(verified.code === 'notification.forged' ? 401 : 400).send({ errorCode: verified.code });
   }
-  const listener = listeners[told.value.kind];
-  const heard = listener ? await listener(deps, gateway, told.value) : refuse('order.unknown');
-  if (!heard.ok) {
+  const listener = listeners[verified.value.kind];
+  const handled = listener ? await listener(deps, gateway, verified.value) : refuse('order.unknown');
+  if (!handled.ok) {
     deps.log.warn(
-      { event: heard.code, vendorId: gateway.vendorId, ...telling(told.value) },
+      { event: handled.code, vendorId: gateway.vendorId, ...logFields(verified.value) },
       'payment notification refused',
     );
-    return reply.code(STATUS[heard.code]).send({ errorCode: heard.code });
+    return reply.code(STATUS[handled.code]).send({ errorCode: handled.code });
   }
-  return reply.code(200).send({ result: heard.value });
+  return reply.code(200).send({ result: handled.value });
 }
 
-const telling = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
+const logFields = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
   kind,
   refId,
   outcome,
@@ -63,6 +63,6 @@ export async function mountPaymentWebhook(app: FastifyInstance, deps: Deps, list
     ready(null, body),
   );
   app.post<{ Params: { vendorId: string } }>('/webhooks/payment/:vendorId', (request, reply) =>
-    hear(deps, listeners, request, reply),
+    receive(deps, listeners, request, reply),
   );
 }

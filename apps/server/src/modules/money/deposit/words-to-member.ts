@@ -5,10 +5,10 @@ import type { DepositRow } from './queries.ts';
 
 /** Templates, with text keys `deposit.told.<template>`. */
 const TEMPLATES = ['service', 'unseen', 'name', 'amount', 'receipt'] as const;
-type Told = (typeof TEMPLATES)[number];
+type Template = (typeof TEMPLATES)[number];
 
 export interface ToMember {
-  readonly template?: Told | undefined;
+  readonly template?: Template | undefined;
   readonly words?: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export const toMember = {
   words: z.string().trim().min(3).max(300).optional(),
 };
 
-export const saidTo = ({ template, words }: ToMember) => ({
+export const messageColumns = ({ template, words }: ToMember) => ({
   reason: words ?? null,
   told: words === undefined ? (template ?? 'service') : null,
 });
 
 export const readBy = (t: Translate, { told, reason }: Pick<DepositRow, 'told' | 'reason'>): string | null =>
-  told === null ? reason : t(`deposit.told.${told as Told}`);
+  told === null ? reason : t(`deposit.told.${told as Template}`);

@@ -3,7 +3,7 @@ import type { Units } from '#kernel';
 import type { BetInput, GameOutcome, WinInput } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Announce } from './announcer.ts';
-import type { Movement, Payee, Said, WalletAnswer, WalletRefusal } from './port.ts';
+import type { Movement, Payee, MovementFields, WalletAnswer, WalletRefusal } from './port.ts';
 
 export interface WalletDesk {
   readonly deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'log' | 'brands'>;
@@ -14,7 +14,7 @@ export function balanceOf({ deps }: WalletDesk, { merchant, memberId, currency, 
   return deps.ledger.balanceOf({ merchant, memberId, currency, kind: wallet });
 }
 
-export function occasion({ deps }: WalletDesk, player: Payee, movement: Movement | Said) {
+export function occasion({ deps }: WalletDesk, player: Payee, movement: Movement | MovementFields) {
   const { merchant, vendor, category, memberId, currency, wallet } = player;
   const { key, roundId, gameCode, payload } = movement;
   const occurredAt = deps.clock.now();
@@ -34,7 +34,7 @@ export function occasion({ deps }: WalletDesk, player: Payee, movement: Movement
   };
 }
 
-export function told(desk: WalletDesk, player: Payee, outcome: GameOutcome): WalletAnswer {
+export function announcedAnswer(desk: WalletDesk, player: Payee, outcome: GameOutcome): WalletAnswer {
   if (outcome.ok && !outcome.value.duplicate) desk.announce(player, outcome.balance);
   return answerOf(outcome);
 }

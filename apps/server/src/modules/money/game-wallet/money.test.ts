@@ -349,8 +349,8 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
         status: 'RS_ERROR_NOT_ENOUGH_MONEY',
         balance: 2 * ONE,
       });
-    const told = site.log.filter((line) => line.includes('vendor.rollback.spent'));
-    expect(told.some((line) => line.includes(win.transaction_uuid))).toBe(true);
+    const logged = site.log.filter((line) => line.includes('vendor.rollback.spent'));
+    expect(logged.some((line) => line.includes(win.transaction_uuid))).toBe(true);
     await site.fund(player.member, 4);
     for (let n = 0; n < 2; n += 1)
       expect(await player.send('rollback', undo)).toMatchObject({ status: 'RS_OK', balance: ONE });

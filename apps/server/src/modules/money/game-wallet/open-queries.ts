@@ -3,12 +3,12 @@ import { toDate, type Access, type Db, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 
 /** Last posting scanned for open rounds. */
-export async function lookedUpTo(db: Db): Promise<bigint> {
+export async function scannedUpTo(db: Db): Promise<bigint> {
   const row = await db.q.selectFrom('vendor_round_look').select('posting_id').executeTakeFirstOrThrow();
   return row.posting_id;
 }
 
-export async function noteLooked(tx: Tx, postingId: bigint): Promise<void> {
+export async function saveScannedUpTo(tx: Tx, postingId: bigint): Promise<void> {
   await tx.q.updateTable('vendor_round_look').set({ posting_id: postingId }).execute();
 }
 

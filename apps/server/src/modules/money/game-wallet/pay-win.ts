@@ -1,5 +1,5 @@
 import type { PlayKind, WinInput } from '#ledger';
-import { barred, occasion, told, type WalletDesk } from './desk.ts';
+import { barred, occasion, announcedAnswer, type WalletDesk } from './desk.ts';
 import type { Payee, WalletAnswer, Win } from './port.ts';
 import { holdBonus, noteWonBonus } from '../bonus/index.ts';
 import { rewardOf } from './queries.ts';
@@ -11,7 +11,7 @@ export async function payWin(desk: WalletDesk, player: Payee, win: Win): Promise
   const isBarred = bar === 'wrong_game' ? !(await isGameOfBet(desk, player, win)) : bar !== null;
   if (bar !== null && isBarred) return barred(desk, player, input, bar);
   const outcome = await desk.deps.ledger.game.win(input);
-  if (outcome.ok || outcome.code !== 'bet_free') return told(desk, player, outcome);
+  if (outcome.ok || outcome.code !== 'bet_free') return announcedAnswer(desk, player, outcome);
   return payFreeWin(desk, player, input);
 }
 
@@ -28,12 +28,12 @@ async function payFreeWin(desk: WalletDesk, player: Payee, input: WinInput): Pro
   const { ledger, db } = desk.deps;
   const { merchant, vendor } = player;
   const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });
-  const { rewardId, paysTo: said } = bet!.detail as { rewardId: string; paysTo?: PlayKind };
+  const { rewardId, paysTo: paidKind } = bet!.detail as { rewardId: string; paysTo?: PlayKind };
   const wallet = player.cash;
-  const reward = said === undefined && wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
-  const paysTo = said ?? (wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet);
+  const reward = paidKind === undefined && wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
+  const paysTo = paidKind ?? (wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet);
   const win = { ...input, wallet, paysTo, rewardId };
-  if (paysTo !== 'bonus') return told(desk, player, await ledger.game.freeBetWin(win));
+  if (paysTo !== 'bonus') return announcedAnswer(desk, player, await ledger.game.freeBetWin(win));
   const outcome = await db.tx(async (tx) => {
     await holdBonus(tx, player);
     const paid = await ledger.game.freeBetWinIn(tx, win);
@@ -41,5 +41,5 @@ async function payFreeWin(desk: WalletDesk, player: Payee, input: WinInput): Pro
       await noteWonBonus(desk.deps, tx, { ...win, fact: `free:${vendor}:${rewardId}` });
     return paid;
   });
-  return told(desk, player, outcome);
+  return announcedAnswer(desk, player, outcome);
 }

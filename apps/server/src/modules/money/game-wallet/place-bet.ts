@@ -1,9 +1,9 @@
 import type { Tx } from '#db';
 import { assert, done, refuse, ZERO, type Result } from '#kernel';
 import type { BetInput, GameOutcome, Played } from '#ledger';
-import { owesTerms } from '../../house/brand/index.ts';
+import { mustAcceptTerms } from '../../house/brand/index.ts';
 import { betBar, guardBet } from '../../people/safe-play/index.ts';
-import { answerOf, barred, occasion, told, type WalletDesk } from './desk.ts';
+import { answerOf, barred, occasion, announcedAnswer, type WalletDesk } from './desk.ts';
 import type { AtOnce, Bet, Player, RewardBar, WalletAnswer, WalletRefusal, Win } from './port.ts';
 import { rewardOf } from './queries.ts';
 import { rewardBar } from './rules.ts';
@@ -26,9 +26,9 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   const reward = await rewardFor(desk, player, bet);
   if (!reward.ok) return barred(desk, player, input, reward.code);
   const bets = reward.value;
-  if (!player.guarded && bets === null) return told(desk, player, await desk.deps.ledger.game.bet(input));
-  const outcome = await placeLookedAt(desk, player, input, bets);
-  return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
+  if (!player.guarded && bets === null) return announcedAnswer(desk, player, await desk.deps.ledger.game.bet(input));
+  const outcome = await placeChecked(desk, player, input, bets);
+  return typeof outcome === 'string' ? barred(desk, player, input, outcome) : announcedAnswer(desk, player, outcome);
 }
 
 export async function playAtOnce(desk: WalletDesk, player: Player, play: AtOnce): Promise<Played | null> {
@@ -45,7 +45,7 @@ function barAgainst({ deps }: WalletDesk, player: Player, bet: Bet): WalletRefus
   if (bet.bar !== null) return bet.bar;
   if (!player.mayBet) return 'member_disabled';
   const brand = deps.brands.find(player.merchant);
-  if (brand && owesTerms(brand, player)) return 'terms_due';
+  if (brand && mustAcceptTerms(brand, player)) return 'terms_due';
   return player.stakeMax !== null && bet.amount > player.stakeMax ? 'stake_too_high' : null;
 }
 
@@ -76,12 +76,12 @@ export async function placeBetIn(desk: WalletDesk, tx: Tx, player: Player, bet: 
   const refused = (outcome: WalletRefusal): WalletAnswer => ({ outcome, balance: ZERO });
   const bar = barAgainst(desk, player, bet);
   if (bar !== null) return refused(bar);
-  const outcome = await look(desk, tx, player, betInput(desk, player, bet), null);
+  const outcome = await postAndCheck(desk, tx, player, betInput(desk, player, bet), null);
   return typeof outcome === 'string' ? refused(outcome) : answerOf(outcome);
 }
 
 /** Places a bet that needs checks outside the ledger; only such bets open a transaction. */
-async function placeLookedAt(
+async function placeChecked(
   desk: WalletDesk,
   player: Player,
   input: BetInput,
@@ -89,7 +89,7 @@ async function placeLookedAt(
 ): Promise<GameOutcome | WalletRefusal> {
   try {
     return await desk.deps.db.tx(async (tx) => {
-      const outcome = await look(desk, tx, player, input, rewardBets);
+      const outcome = await postAndCheck(desk, tx, player, input, rewardBets);
       if (typeof outcome === 'string') throw new Refused(outcome);
       return outcome;
     });
@@ -103,7 +103,7 @@ async function placeLookedAt(
  * Checks a bet after it is posted, so that it counts along with earlier ones. Checks are serialised: those of a reward
  * by the lock of the member's account, those of a guarded member by the lock of their limits.
  */
-async function look(
+async function postAndCheck(
   { deps }: WalletDesk,
   tx: Tx,
   player: Player,

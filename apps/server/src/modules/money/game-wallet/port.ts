@@ -5,7 +5,7 @@
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
-import type { Beside, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
+import type { BatchedRow, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 
 /** A member at one vendor: the wallet of their bets, and whether they may bet. */
@@ -36,7 +36,7 @@ export interface Player {
 export type Payee = Pick<Player, 'merchant' | 'vendor' | 'category' | 'memberId' | 'currency' | 'wallet' | 'cash'>;
 
 /** Common fields of movements. `key` is the vendor's transaction id, unique per vendor, and the idempotency key. */
-export interface Said {
+export interface MovementFields {
   readonly key: string;
   readonly roundId: string;
   readonly gameCode: string;
@@ -44,7 +44,7 @@ export interface Said {
   readonly payload?: string;
 }
 
-export interface Movement extends Said {
+export interface Movement extends MovementFields {
   /** True if this ends the round; later bets are refused. */
   readonly roundClosed: boolean;
 }
@@ -72,19 +72,19 @@ export interface Win extends Movement {
 }
 
 /** Closes a player's losing part of a round, named by one of its bets. */
-export interface Closing extends Said {
+export interface Closing extends MovementFields {
   readonly player: Payee;
   readonly betKey: string;
 }
 
 /** Rollback of a bet that closes its round. */
-export interface Undoing extends Said {
+export interface Undoing extends MovementFields {
   readonly player: Payee;
   readonly referenceKey: string;
 }
 
 /** Partial return of a stake before the round ends. */
-export interface StakeReturn extends Said {
+export interface StakeReturn extends MovementFields {
   readonly amount: Units;
   readonly betKey: string;
 }
@@ -123,7 +123,7 @@ export interface WalletAnswer {
 
 type WonAtOnce = Omit<Win, 'bar'>;
 
-export type AtOnce = Beside & { readonly statement: PlayStatement } & (
+export type AtOnce = BatchedRow & { readonly statement: PlayStatement } & (
     | { readonly bet: Bet; readonly win: WonAtOnce | null }
     | { readonly bet: null; readonly win: WonAtOnce }
   );

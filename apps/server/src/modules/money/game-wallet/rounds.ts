@@ -7,7 +7,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { housePlayer } from './players.ts';
 import type { GameWallet } from './port.ts';
 import { insertClosure, vendorsOf, type OutsideVendor } from './queries.ts';
-import { dueBets, forgetOpenBets, insertOpenBets, lookedUpTo, noteFailed, noteLooked } from './open-queries.ts';
+import { dueBets, forgetOpenBets, insertOpenBets, scannedUpTo, noteFailed, saveScannedUpTo } from './open-queries.ts';
 import { OPEN_DAYS_LEAST, openDays } from './rules.ts';
 
 const POSTINGS_AT_ONCE = 5_000;
@@ -38,14 +38,14 @@ const nameOf = ({ merchant, vendor }: { merchant: string; vendor: string }): str
 async function noteOpenBets({ db, ledger, clock }: Deps, outside: ReadonlySet<string>): Promise<void> {
   const before = millis(clock.now() - OPEN_DAYS_LEAST * DAY_MS);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
-    const after = await lookedUpTo(db);
-    const { rounds, looked, more } = await ledger.openRounds({ after, before, limit: POSTINGS_AT_ONCE });
+    const after = await scannedUpTo(db);
+    const { rounds, scanned, more } = await ledger.openRounds({ after, before, limit: POSTINGS_AT_ONCE });
     const bets = rounds
       .filter((round) => outside.has(nameOf(round)))
       .flatMap((round) => round.bets.map((bet) => ({ ...round, ...bet })));
     await db.tx(async (tx) => {
       await insertOpenBets(tx, bets);
-      await noteLooked(tx, looked);
+      await saveScannedUpTo(tx, scanned);
     });
     if (!more) return;
   }

@@ -88,8 +88,8 @@ describeSiteOnEachDatabase('twins in the vendor wallet', (open) => {
       ['rollback', stolen.rollback({ transaction_uuid: `${name}-bet`, round: 'r' })],
     ] as const)
       expect(await stolen.send(call, body)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
-    const lent = seatAt(suppliers[1], there!.member, here!.token);
-    expect(await lent.send('bet', lent.bet(1))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    const borrowed = seatAt(suppliers[1], there!.member, here!.token);
+    expect(await borrowed.send('bet', borrowed.bet(1))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
     for (const player of players) expect(await player.balance()).toBe(17 * ONE);
   });
 

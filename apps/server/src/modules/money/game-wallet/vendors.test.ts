@@ -1,7 +1,7 @@
 import { createSite, type Site } from '#testkit';
 import { createSupplier } from '#testkit/supplier.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lookedUpTo, noteLooked } from './open-queries.ts';
+import { scannedUpTo, saveScannedUpTo } from './open-queries.ts';
 import { insertClosure } from './queries.ts';
 import { createFindVendor } from './vendors.ts';
 
@@ -61,8 +61,8 @@ it('a supplier is known at its own brand, with the games it has there, for as lo
 
 it('the look for open rounds goes on where the last one stopped', async () => {
   for (const postingId of [7n, 9n]) {
-    await site.deps.db.tx((tx) => noteLooked(tx, postingId));
-    expect(await lookedUpTo(site.deps.db)).toBe(postingId);
+    await site.deps.db.tx((tx) => saveScannedUpTo(tx, postingId));
+    expect(await scannedUpTo(site.deps.db)).toBe(postingId);
   }
 });
 

@@ -1,7 +1,7 @@
 /** Game wallet on the ledger: each movement is one posting, made under the lock of the member's account. */
 import type { Deps } from '../../../ports/deps.ts';
 import { createAnnouncer } from './announcer.ts';
-import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
+import { answerOf, balanceOf, occasion, announcedAnswer, type WalletDesk } from './desk.ts';
 import { payWin } from './pay-win.ts';
 import { betInput, placeBet, placeBetIn, playAtOnce } from './place-bet.ts';
 import { ZERO } from '#kernel';
@@ -19,7 +19,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
     win: async (player, win) => closedToo(desk, player, win, win.betKey, await payWin(desk, player, win)),
     close: (closings) =>
       deps.ledger.game.close(
-        closings.map(({ player, betKey, ...said }) => ({ ...occasion(desk, player, said), betKey })),
+        closings.map(({ player, betKey, ...fields }) => ({ ...occasion(desk, player, fields), betKey })),
       ),
     async rollback(player, rollback) {
       const answer = await rollBack(desk, player, rollback);
@@ -28,8 +28,8 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
       return answer;
     },
     async undo(undoings) {
-      const inputs = undoings.map(({ player, referenceKey, ...said }) => ({
-        ...occasion(desk, player, said),
+      const inputs = undoings.map(({ player, referenceKey, ...fields }) => ({
+        ...occasion(desk, player, fields),
         referenceKey,
       }));
       const balances = await deps.ledger.game.undo(inputs);
@@ -44,7 +44,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
         }),
       ),
     returnStake: async (player, back) =>
-      told(desk, player, await deps.ledger.game.returnStake(returnInput(desk, player, back))),
+      announcedAnswer(desk, player, await deps.ledger.game.returnStake(returnInput(desk, player, back))),
     returnStakeIn: async (tx, player, back) =>
       answerOf(await deps.ledger.game.returnStakeIn(tx, returnInput(desk, player, back))),
     taken: async (player, bet) => (await deps.ledger.game.recall(betInput(desk, player, bet))) === 'same',
@@ -95,5 +95,5 @@ async function rollBack(desk: WalletDesk, player: Payee, rollback: Rollback): Pr
       'a spent win stays paid',
     );
   }
-  return told(desk, player, outcome);
+  return announcedAnswer(desk, player, outcome);
 }

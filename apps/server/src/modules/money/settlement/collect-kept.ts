@@ -11,8 +11,8 @@ export interface Collecting<T> {
   /** Locks the settled item; false while it is being settled anew. */
   mayTake(tx: Tx, row: KeptRow): Promise<boolean>;
   /** Writes the player's notification in the same transaction. */
-  tell(tx: Tx, row: KeptRow): Promise<T>;
-  told(told: T): Promise<void>;
+  notify(tx: Tx, row: KeptRow): Promise<T>;
+  announce(notes: T): Promise<void>;
 }
 
 /**
@@ -34,9 +34,9 @@ async function collect<T>(host: Host, from: Collecting<T>, row: KeptRow): Promis
     // A new result offsets kept amounts against its payouts: it waits for this transaction, or this one is skipped.
     if (!(await from.mayTake(tx, row)) || (await coveredOf(tx, row)) > 0n) return null;
     const back = await takeBackIn(host, tx, row, ['kept']);
-    return back?.state === 'reversed' ? { balance: back.balance, notes: await from.tell(tx, row) } : null;
+    return back?.state === 'reversed' ? { balance: back.balance, notes: await from.notify(tx, row) } : null;
   });
   if (!taken) return;
   host.wallet.announce(payeeOf(row), taken.balance);
-  await from.told(taken.notes);
+  await from.announce(taken.notes);
 }

@@ -21,7 +21,7 @@ import {
   played,
   settleDue,
 } from '#testkit/sports.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctFixtureIn, createPriceBook, voidFixtureIn, type FixtureRow } from '../../play/book/index.ts';
 import { couponRoutes, settleCoupons } from '../../play/coupon/index.ts';
@@ -78,7 +78,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       kind: 'main',
     });
   /** Change of each balance so far. */
-  async function purses() {
+  async function balances() {
     const before = await Promise.all(people.map(cash));
     return async () => (await Promise.all(people.map(cash))).map((now, at) => now - before[at]!);
   }
@@ -125,7 +125,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await bet(ann, issue, '41');
     await bet(ben, issue, '42');
     await drawIssue(site, issue, drawOf(issue, '41'));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleIssue(host, issue),
       stands: async () => ({
@@ -151,7 +151,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await bet(eve, await nextIssue(), '99', await cash(eve));
     const corrected = { result: drawOf(issue, '42'), source: { by: ['one', 'two'] } };
     expect(await site.deps.db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
-    const more = await purses();
+    const more = await balances();
     let isFunded = false;
     return {
       async go(host) {
@@ -183,13 +183,13 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await site.fund(eve, 1);
     const away = () => Promise.reject(new Error('the books are away'));
     const node = coinNode(
-      coinWorks(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, close: away, rollback: away } }),
+      coinServices(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, close: away, rollback: away } }),
     );
     await node.keep();
     const { session } = await sitDown(site, null, 'trialLaunch');
     const demo = { ...session, vendor: 'HOUSE', category: 'LIVE' } as const;
     const id = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
-    const more = await purses();
+    const more = await balances();
     for (const by of [sittingOf(site, ann), sittingOf(site, ben), demo])
       await actIn(node, by, { type: 'bet', side: 'heads', points: 100 });
     // Half of it is below the smallest unit.
@@ -210,7 +210,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     // Play money has moved with its mark.
     const moved = await demoMoney();
     return {
-      go: ({ deps, wallet }) => settle(coinWorks(deps, { wallet }), { merchant: 'pavilion', id }),
+      go: ({ deps, wallet }) => settle(coinServices(deps, { wallet }), { merchant: 'pavilion', id }),
       stands: async () => ({
         more: await more(),
         payouts: await payouts(id),
@@ -245,7 +245,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const betKey = `${round.roundId}:bet`;
     const stake = { ...round, key: betKey, roundClosed: false, amount: units(4n * ONE), rewardId: null, bar: null };
     await createGameWallet(site.deps).bet(player, stake);
-    const more = await purses();
+    const more = await balances();
     const part = (name: string, amount: bigint) => ({
       ...round,
       betKey,
@@ -298,7 +298,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const coupons = [await couponOn(ann, one, HOME), await couponOn(ben, one, AWAY), await couponOn(ann, off, HOME)];
     await endFixture(site, one.id, played([0, 0], [1, 0]));
     await site.deps.db.attempt((tx) => voidFixtureIn(tx, off.id));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleCoupons(host, [one.id, off.id]),
       stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
@@ -321,7 +321,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await endFixture(site, fixture.id, played([0, 0], [1, 0]));
     await settleDue(site);
     await site.deps.db.attempt((tx) => correctFixtureIn(tx, fixture.id, played([0, 0], [0, 1])));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleCoupons(host, [fixture.id]),
       stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
@@ -342,11 +342,11 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const play = hostOfPlay(site, lease);
     const [one, other] = [await anotherFixture(site), await anotherFixture(site)];
     for (const fixture of [one, other]) await play.happens(fixture, { type: 'kickOff' });
-    await play.heard();
+    await play.acknowledged();
     const coupons = [await couponOn(ann, one, HOME, 'ANY'), await couponOn(ben, other, AWAY, 'ANY')];
     await play.happens(other, { type: 'goal', side: 'away' });
     const due = millis(site.clock.now() + 10_000);
-    const more = await purses();
+    const more = await balances();
     const states = () =>
       site.deps.db.run('select state from coupon where id = any($1::int8[]) order by id', [
         coupons.map(({ id }) => id),

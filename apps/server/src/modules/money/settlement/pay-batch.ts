@@ -52,10 +52,12 @@ const payEach = (host: Host, payouts: readonly PayoutRow[]): Promise<Moved<Payou
 type BySet = (wallet: GameWallet, payouts: readonly PayoutRow[]) => Promise<(Units | null)[]>;
 
 const closeAll: BySet = (wallet, payouts) =>
-  wallet.close(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout) })));
+  wallet.close(payouts.map((payout) => ({ player: payeeOf(payout), ...payoutFields(payout) })));
 
 const undoAll: BySet = (wallet, payouts) =>
-  wallet.undo(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout), referenceKey: payout.bet_key })));
+  wallet.undo(
+    payouts.map((payout) => ({ player: payeeOf(payout), ...payoutFields(payout), referenceKey: payout.bet_key })),
+  );
 
 /** A row that fails in the batch is moved alone, and its error is logged. */
 async function bySet(host: Host, payouts: readonly PayoutRow[], move: BySet): Promise<Moved<PayoutRow>[]> {
@@ -76,7 +78,7 @@ async function bySet(host: Host, payouts: readonly PayoutRow[], move: BySet): Pr
   ];
 }
 
-const saidOf = (payout: PayoutRow) => ({
+const payoutFields = (payout: PayoutRow) => ({
   key: payoutKey(payout),
   roundId: payout.round_id,
   gameCode: payout.game_code,
@@ -84,10 +86,10 @@ const saidOf = (payout: PayoutRow) => ({
 });
 
 async function pay({ wallet }: Host, payout: PayoutRow): Promise<Units> {
-  const said = { ...saidOf(payout), roundClosed: true };
+  const fields = { ...payoutFields(payout), roundClosed: true };
   const { outcome, balance } = payout.is_void
-    ? await wallet.rollback(payeeOf(payout), { ...said, referenceKey: payout.bet_key })
-    : await wallet.win(payeeOf(payout), { ...said, amount: amountOf(payout), bar: null });
+    ? await wallet.rollback(payeeOf(payout), { ...fields, referenceKey: payout.bet_key })
+    : await wallet.win(payeeOf(payout), { ...fields, amount: amountOf(payout), bar: null });
   if (outcome !== 'done') throw new Error(`a payout was not paid: ${outcome}`);
   return balance;
 }

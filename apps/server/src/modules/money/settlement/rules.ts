@@ -11,5 +11,5 @@ export function amountOf({ amount, kept }: Pick<PayoutRow, 'amount' | 'kept'>): 
 }
 
 /** Amount of a payout left to recover. */
-export const owedOf = ({ amount, kept, covered }: Pick<KeptRow, 'amount' | 'kept' | 'covered'>): bigint =>
+export const dueOf = ({ amount, kept, covered }: Pick<KeptRow, 'amount' | 'kept' | 'covered'>): bigint =>
   amount - kept - covered;

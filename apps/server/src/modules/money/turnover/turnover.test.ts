@@ -125,10 +125,10 @@ describeSiteOnEachDatabase('turnover', (open) => {
       await stakeRound(site, who, stake, { win: stake });
     }
     site.clock.advance(31 * DAY_MS);
-    const looks: (boolean | number)[] = [];
-    while (looks.length < 6)
-      looks.push((await progress(idle)).met, (await progress()).actual, (await progress(bao)).actual);
-    expect(looks).toEqual([true, 40, 10, true, 40, 10]);
+    const readings: (boolean | number)[] = [];
+    while (readings.length < 6)
+      readings.push((await progress(idle)).met, (await progress()).actual, (await progress(bao)).actual);
+    expect(readings).toEqual([true, 40, 10, true, 40, 10]);
   });
 
   it('what has been met stays met, although a round of it is given back afterwards', async () => {
@@ -148,8 +148,8 @@ describeSiteOnEachDatabase('turnover', (open) => {
     for (let round = 0; round < 4; round += 1) {
       const started = await ann.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount: 100 });
       if (!started.ok) throw new Error(started.code);
-      const told = notification(site, started.value.refId, { amount: 100 });
-      const [asked] = await Promise.all([ann.ask(120), notify(site, told)]);
+      const notice = notification(site, started.value.refId, { amount: 100 });
+      const [asked] = await Promise.all([ann.ask(120), notify(site, notice)]);
       expect(asked).toMatchObject({ ok: false });
       expect(asked.ok ? '' : asked.code).toMatch(/insufficient|turnover/);
     }

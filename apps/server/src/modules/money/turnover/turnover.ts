@@ -31,7 +31,7 @@ type Books = Pick<Deps, 'ledger' | 'clock' | 'brands'>;
 /** Late postings may still count for a past day; only older days are final. */
 const UNSETTLED_DAYS = 2;
 /** Days that are read again each time before they are final. */
-const LOOKED_UP_DAYS = 9;
+const SUMMED_DAYS = 9;
 
 const dayBefore = (now: Millis, days: number): Millis => millis(dayStart(now) - days * DAY_MS);
 const startOf = (day: string): Millis => millis(Date.parse(`${day}T00:00:00+08:00`));
@@ -61,7 +61,7 @@ async function stateOf(books: Books, tx: Tx, owner: Owner): Promise<State> {
   const nothingOpen = open.length === 0;
   let { day, before } = nothingOpen ? freshCount(now) : kept;
   const foldTo = dayBefore(now, UNSETTLED_DAYS);
-  const isOld = startOf(day) < dayBefore(now, LOOKED_UP_DAYS);
+  const isOld = startOf(day) < dayBefore(now, SUMMED_DAYS);
   if (isOld) {
     before += await settledFrom(books, tx, owner, startOf(day), foldTo);
     day = dayName(foldTo);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { besides } from '#testkit/postgres.ts';
+import { alongside } from '#testkit/postgres.ts';
 import { memberId } from '#kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -28,7 +28,7 @@ describeSiteOnEachDatabase('a balance that is adjusted while its member is erase
     const elsewhere = AsyncLocalStorage.snapshot();
     const { answer } = await db.tx(async (tx) => {
       await tx.run(ERASED, [BigInt(member.id)]);
-      return besides(tx, () =>
+      return alongside(tx, () =>
         elsewhere(() => ben.desk.decide({ brand, approval, agreed: true, reason: 'I saw it too' })),
       );
     });

@@ -1,7 +1,7 @@
 /** A member's money on the record: balances, turnover requirements, and the statement. */
 import { TRIAL_TYPE } from '#contract';
 import { memberId, unitsToText, units, type MemberId } from '#kernel';
-import { GAME_TYPES, HISTORY_CURSOR, toldAs, type HistoryLine } from '#ledger';
+import { GAME_TYPES, HISTORY_CURSOR, reportedAs, type HistoryLine } from '#ledger';
 import { z } from 'zod';
 import type { Deps } from '../../../ports/deps.ts';
 import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../../ports/desk.ts';
@@ -26,7 +26,7 @@ const present = (line: HistoryLine) => ({
   ref: line.cursor,
   cells: {
     time: line.occurredAt,
-    movement: toldAs(line),
+    movement: reportedAs(line),
     amount: unitsToText(line.amount),
     balance: unitsToText(line.balanceAfter),
     currency: line.currency,
@@ -93,7 +93,7 @@ export const walletDesk: DeskPart = {
         adjustWallet(deps, { merchant, account, amount, by, reason }, agreed),
     }),
   ],
-  said: {
+  refusalTexts: {
     'adjustment.alone': 'two operators adjust a balance, at the console: one asks for it and another agrees',
     'adjustment.refused': 'the ledger does not take it',
   },

@@ -1,7 +1,7 @@
 /** Notifications about a withdrawal, sent after the commit: on open pages, and important ones in the inbox. */
 import { memberId, merchantCode, unitsToWire, units, type Units } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { tellMember } from '../../people/message/index.ts';
+import { notifyMember } from '../../people/message/index.ts';
 import { announceBalance } from '../wallet/index.ts';
 import type { WithdrawalRow } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
   }
   if (moved) await announceBalance(deps, ownerOfRow(row));
   if (news === 'paid' || news === 'rejected') {
-    await tellMember(deps, {
+    await notifyMember(deps, {
       ...ownerOfRow(row),
       kind: 'service',
       fact: `withdrawal:${row.ref_id}:${news}`,

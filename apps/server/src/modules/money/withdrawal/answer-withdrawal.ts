@@ -8,16 +8,16 @@ import type { Answer, CallContext } from '../../../ports/context.ts';
 import { announce } from './announce.ts';
 import { changeWithdrawal, lockWithdrawal, receiveDue, type WithdrawalRow } from './queries.ts';
 
-type Say = Contract['withdrawal']['answer'];
+type AnswerCall = Contract['withdrawal']['answer'];
 
 /** Idempotent. A disputed withdrawal may still be confirmed. */
 export async function answerWithdrawal(
   deps: Deps,
-  { merchant, session }: CallContext<Say>,
-  { transactionId, action, remark }: ParsedOf<Say>,
-): Promise<Answer<Say>> {
+  { merchant, session }: CallContext<AnswerCall>,
+  { transactionId, action, remark }: ParsedOf<AnswerCall>,
+): Promise<Answer<AnswerCall>> {
   const wanted = action === 'CONFIRM' ? 'received' : 'disputed';
-  const said = await deps.db.tx(async (tx): Promise<Result<WithdrawalRow | null, 'withdraw.not.awaiting'>> => {
+  const answered = await deps.db.tx(async (tx): Promise<Result<WithdrawalRow | null, 'withdraw.not.awaiting'>> => {
     const row = await lockWithdrawal(tx, merchant.code, transactionId);
     if (!row || row.member_id !== BigInt(session.memberId)) return refuse('withdraw.not.awaiting');
     if (row.state === wanted) return done(null);
@@ -30,9 +30,9 @@ export async function answerWithdrawal(
     });
     return done(row);
   });
-  if (!said.ok) return said;
-  if (said.value) await announce(deps, said.value, 'changed');
-  if (said.value && wanted === 'disputed') await deskChanged(deps, merchant.code);
+  if (!answered.ok) return answered;
+  if (answered.value) await announce(deps, answered.value, 'changed');
+  if (answered.value && wanted === 'disputed') await deskChanged(deps, merchant.code);
   return done();
 }
 

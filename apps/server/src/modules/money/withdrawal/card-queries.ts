@@ -103,11 +103,11 @@ export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigi
 }
 
 /** Cards sealed with this key, also removed ones. Sorted by the key index's expression, so that the planner uses it. */
-export function cardsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export function cardsSealedWith(tx: Tx, key: Uint8Array, { atMost, except }: Batch) {
   return tx.run<Pick<CardRow, 'id' | 'number' | 'holder'>>(
     `select id, number, holder from bank_card where substring(number from 1 for 4) between $1 and $1
        and id <> all ($3::int8[]) order by substring(number from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 }
 

@@ -17,13 +17,13 @@ import {
 } from './decide-withdrawal.ts';
 import { withdrawalPane } from './desk-pane.ts';
 import { withdrawalTable } from './desk-table.ts';
-import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
+import { WITHDRAWAL_REFUSAL_TEXTS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOf, partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
 import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
-import { linesOf } from './said.ts';
+import { linesOf } from './desk-details.ts';
 import { checkStuck, isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
 import { toMember, wordsAlone } from './words-to-member.ts';
 
@@ -180,5 +180,5 @@ export const withdrawalDesk: DeskPart = {
       perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
     }),
   ],
-  said: SAID_OF_WITHDRAWALS,
+  refusalTexts: WITHDRAWAL_REFUSAL_TEXTS,
 };

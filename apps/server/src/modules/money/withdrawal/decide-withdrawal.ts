@@ -8,7 +8,7 @@ import { actOn, isFrozen, type ActRefusal, type OnWithdrawal } from './operator-
 import { awaitingChange } from './pay-part.ts';
 import { changeWithdrawal, withdrawalAt, type WithdrawalRow } from './queries.ts';
 import { mayReject, paidOf } from './rules.ts';
-import { saidTo, type ToMember } from './words-to-member.ts';
+import { messageColumns, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -69,14 +69,14 @@ export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal & ToMember): Acte
     await giveBack(deps, tx, row);
     const paid = paidOf(parts);
     const returned = row.amount - paid;
-    const said = saidTo(who, 'service');
+    const columns = messageColumns(who, 'service');
     if (paid > 0n) {
-      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...said });
-      return done({ after: { state: 'paid', paid, returned, ...said }, news: 'paid', moved: true });
+      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...columns });
+      return done({ after: { state: 'paid', paid, returned, ...columns }, news: 'paid', moved: true });
     }
     const ended_at = toDate(deps.clock.now());
-    await changeWithdrawal(tx, row, { state: 'rejected', returned, ...said, locked_by: null, ended_at });
-    return done({ after: { state: 'rejected', returned, ...said }, news: 'rejected', moved: true });
+    await changeWithdrawal(tx, row, { state: 'rejected', returned, ...columns, locked_by: null, ended_at });
+    return done({ after: { state: 'rejected', returned, ...columns }, news: 'rejected', moved: true });
   });
 
 async function giveBack(deps: Deps, tx: Tx, { merchant, ref_id }: WithdrawalRow): Promise<void> {

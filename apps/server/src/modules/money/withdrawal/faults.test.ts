@@ -1,5 +1,5 @@
 /** Interruptions, delays, duplicates, forgeries and races: nothing is paid twice, and nothing is lost. */
-import { notification, notify, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { notification, notify, payeeAt, payoutProvider, type Payee, type Site, type PayoutProvider } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { memberId, units } from '#kernel';
 import { SANDBOX_VENDOR_ID } from '#server/providers/payment/sandbox/index.ts';
@@ -14,7 +14,7 @@ const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
 describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
   let site: Site;
-  let provider: TellingProvider;
+  let provider: PayoutProvider;
   let ann: Payee;
   let count = 0;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
   });
   beforeEach(async () => {
     count += 1;
-    provider = tellingProvider(site);
+    provider = payoutProvider(site);
     ann = await payeeAt(site, `faulty${count}`, 1_000);
   });
 
@@ -58,7 +58,7 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
     if (!answer.ok) throw new Error(answer.code);
     return [answer.value.balances[0]!.availBalance, answer.value.balances[0]!.frozenBalance];
   };
-  const tell = (refId: string, outcome: 'succeeded' | 'failed', amount = 100) =>
+  const report = (refId: string, outcome: 'succeeded' | 'failed', amount = 100) =>
     receivePayoutNotification(site.deps, provider, {
       kind: 'payout',
       refId,
@@ -165,9 +165,9 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
     const refId = await approved();
     await pay(refId);
     const part = `${refId}-1`;
-    expect(await tell(part, 'succeeded', 99)).toMatchObject({ code: 'order.mismatch' });
-    expect(await tell(`${refId}-2`, 'succeeded')).toMatchObject({ code: 'order.unknown' });
-    const other = tellingProvider(site, 7002);
+    expect(await report(part, 'succeeded', 99)).toMatchObject({ code: 'order.mismatch' });
+    expect(await report(`${refId}-2`, 'succeeded')).toMatchObject({ code: 'order.unknown' });
+    const other = payoutProvider(site, 7002);
     const stranger = {
       kind: 'payout',
       refId: part,
@@ -176,16 +176,16 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
       currency: 'USD' as never,
     } as const;
     expect(await receivePayoutNotification(site.deps, other, stranger)).toMatchObject({ code: 'order.unknown' });
-    const heard = await Promise.all(Array.from({ length: 50 }, () => tell(part, 'succeeded')));
-    expect(heard.filter((each) => each.ok && each.value === 'paid')).toHaveLength(1);
-    expect(heard.filter((each) => each.ok && each.value === 'known')).toHaveLength(49);
-    expect(await tell(part, 'failed')).toMatchObject({ code: 'order.over' });
+    const reports = await Promise.all(Array.from({ length: 50 }, () => report(part, 'succeeded')));
+    expect(reports.filter((each) => each.ok && each.value === 'paid')).toHaveLength(1);
+    expect(reports.filter((each) => each.ok && each.value === 'known')).toHaveLength(49);
+    expect(await report(part, 'failed')).toMatchObject({ code: 'order.over' });
     await later();
     expect([await stage(refId), await wallet()]).toEqual(['paid', [900, 0]]);
     const failing = await approved();
     await pay(failing);
-    expect(await tell(`${failing}-1`, 'failed')).toMatchObject({ value: 'failed' });
-    expect(await tell(`${failing}-1`, 'succeeded')).toMatchObject({ code: 'order.over' });
+    expect(await report(`${failing}-1`, 'failed')).toMatchObject({ value: 'failed' });
+    expect(await report(`${failing}-1`, 'succeeded')).toMatchObject({ code: 'order.over' });
     expect(await stage(failing)).toBe('approved');
     await sound();
   });
@@ -193,12 +193,12 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
   it('a callback arrives by the webhook, and one that is forged is turned away', async () => {
     const refId = await approved(200);
     await payByProvider(site.deps, { ...on(refId), provider: 'sandbox' });
-    const told = notification(site, `${refId}-1`, { kind: 'payout', amount: 200 });
-    const forged = { ...told, body: told.body.replace('200', '100') };
+    const notice = notification(site, `${refId}-1`, { kind: 'payout', amount: 200 });
+    const forged = { ...notice, body: notice.body.replace('200', '100') };
     expect(await notify(site, forged)).toMatchObject({ status: 401 });
     expect(await stage(refId)).toBe('paying');
-    expect(await notify(site, told, SANDBOX_VENDOR_ID)).toMatchObject({ status: 200, result: 'paid' });
-    expect(await notify(site, told)).toMatchObject({ status: 200, result: 'known' });
+    expect(await notify(site, notice, SANDBOX_VENDOR_ID)).toMatchObject({ status: 200, result: 'paid' });
+    expect(await notify(site, notice)).toMatchObject({ status: 200, result: 'known' });
     expect([await stage(refId), await wallet()]).toEqual(['paid', [800, 0]]);
   });
 

@@ -25,7 +25,7 @@ export type ActRefusal =
   | 'withdrawal.not.stuck'
   | 'payouts.stopped';
 
-export const SAID_OF_WITHDRAWALS: Readonly<Record<ActRefusal, string>> = {
+export const WITHDRAWAL_REFUSAL_TEXTS: Readonly<Record<ActRefusal, string>> = {
   'withdrawal.unknown': 'there is no such withdrawal',
   'withdrawal.taken': 'another operator has claimed it',
   'withdrawal.not.taken': 'claim it first',

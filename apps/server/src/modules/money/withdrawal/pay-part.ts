@@ -85,31 +85,31 @@ export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'pai
   const outcome = await deps.db.tx(
     async (
       tx,
-    ): Promise<Result<{ heard: 'paid' | 'failed' | 'known'; row: WithdrawalRow; isLast: boolean }, EndRefusal>> => {
+    ): Promise<Result<{ result: 'paid' | 'failed' | 'known'; row: WithdrawalRow; isLast: boolean }, EndRefusal>> => {
       const row = (await lockWithdrawal(tx, known.merchant, known.withdrawal_ref))!;
       const part = (await payoutByRef(tx, ending.refId))!;
       const judged = judge(row, part, ending);
       if (!judged.ok) return judged;
-      const heard = judged.value;
-      if (heard === 'failed') await failPart(deps, tx, row, part);
-      const isLast = heard === 'paid' && (await markPaid(deps, tx, row, part));
-      return done({ heard, row, isLast });
+      const result = judged.value;
+      if (result === 'failed') await failPart(deps, tx, row, part);
+      const isLast = result === 'paid' && (await markPaid(deps, tx, row, part));
+      return done({ result, row, isLast });
     },
   );
   if (!outcome.ok) return outcome;
-  const { heard, row, isLast } = outcome.value;
-  if (heard !== 'known') await announce(deps, row, isLast ? 'paid' : 'changed', heard === 'paid');
-  return done(heard);
+  const { result, row, isLast } = outcome.value;
+  if (result !== 'known') await announce(deps, row, isLast ? 'paid' : 'changed', result === 'paid');
+  return done(result);
 }
 
 /** Final states stay: a failed payout is not paid any more, and a paid one does not fail. */
-function judge(row: WithdrawalRow, part: PayoutRow, told: Ending): Result<'paid' | 'failed' | 'known', EndRefusal> {
+function judge(row: WithdrawalRow, part: PayoutRow, ending: Ending): Result<'paid' | 'failed' | 'known', EndRefusal> {
   const differs =
-    (told.amount !== undefined && told.amount !== part.amount) ||
-    (told.currency !== undefined && currency(told.currency) !== row.currency);
+    (ending.amount !== undefined && ending.amount !== part.amount) ||
+    (ending.currency !== undefined && currency(ending.currency) !== row.currency);
   if (differs) return refuse('order.mismatch');
-  const said = told.outcome === 'succeeded' ? 'paid' : 'failed';
-  if (isUnderWay(part)) return done(said);
+  const reported = ending.outcome === 'succeeded' ? 'paid' : 'failed';
+  if (isUnderWay(part)) return done(reported);
   const stands = part.state === 'failed' ? 'failed' : 'paid';
-  return said === stands ? done('known') : refuse('order.over');
+  return reported === stands ? done('known') : refuse('order.over');
 }

@@ -8,7 +8,7 @@ import { actOn, type ActRefusal, type OnWithdrawal, type Taken } from './operato
 import { changePayout } from './payout-queries.ts';
 import { changeWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
 import { unpaidOf } from './rules.ts';
-import { saidTo, type ToMember } from './words-to-member.ts';
+import { messageColumns, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -17,9 +17,9 @@ export const confirmArrival = (deps: Deps, who: OnWithdrawal & ToMember): Acted 
   actOn(deps, who, { act: 'arrived', byHolder: true }, async ({ tx, row }) => {
     if (row.state !== 'disputed') return refuse('withdrawal.state', { because: row.state });
     const ended_at = toDate(deps.clock.now());
-    const said = saidTo(who, 'arrived');
-    await changeWithdrawal(tx, row, { state: 'received', ...said, locked_by: null, ended_at });
-    return done({ after: { state: 'received', ...said } });
+    const columns = messageColumns(who, 'arrived');
+    await changeWithdrawal(tx, row, { state: 'received', ...columns, locked_by: null, ended_at });
+    return done({ after: { state: 'received', ...columns } });
   });
 
 /** The bank returned all of it or one part: the money is the member's again, and with the last of it the fee. */
@@ -40,10 +40,10 @@ export const takeBackReturn = (
     const sum = back.reduce((all, { amount }) => all + amount, 0n);
     const returned = isAll ? row.amount : row.returned + sum;
     const ended_at = toDate(deps.clock.now());
-    const said = saidTo(who, 'returned');
-    const ended = { state: 'rejected', ...said, locked_by: null, ended_at } as const;
+    const columns = messageColumns(who, 'returned');
+    const ended = { state: 'rejected', ...columns, locked_by: null, ended_at } as const;
     await changeWithdrawal(tx, row, { returned, ...(isAll && ended) });
-    return done({ after: { returned, ...(isAll && said) }, news: isAll ? 'rejected' : 'changed', moved: true });
+    return done({ after: { returned, ...(isAll && columns) }, news: isAll ? 'rejected' : 'changed', moved: true });
   });
 
 /** The fee is kept with the last part: withdrawals ended earlier kept none. */

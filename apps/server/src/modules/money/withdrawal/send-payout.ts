@@ -67,13 +67,13 @@ export async function sendPayout(deps: Deps, part: PayoutRow): Promise<void> {
   const card = await cardOfPayout(deps.db, part);
   // An alarm may have been raised since the approval, or the wallet frozen: unsent payouts stay.
   if ((await deps.ledger.alarms()).length > 0 || (await isFrozen(deps, deps.db, card))) return;
-  let said: 'accepted' | 'refused';
+  let answer: 'accepted' | 'refused';
   try {
-    said = await payouts.pay(orderOf(deps, part, card));
+    answer = await payouts.pay(orderOf(deps, part, card));
   } catch (error) {
     return unanswered(deps, part, error);
   }
-  if (said === 'refused') await endPayout(deps, ended(part, 'failed'));
+  if (answer === 'refused') await endPayout(deps, ended(part, 'failed'));
   else await markSent(deps, part);
 }
 

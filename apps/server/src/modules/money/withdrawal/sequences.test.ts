@@ -1,5 +1,5 @@
 /** Random sequences of acts by members, operators, providers and jobs on withdrawals. */
-import { payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { payeeAt, payoutProvider, type Payee, type Site, type PayoutProvider } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { units, unitsToWire } from '#kernel';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
 describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
   let site: Site;
-  let provider: TellingProvider;
+  let provider: PayoutProvider;
   beforeAll(async () => {
     site = await open({
       brand: { session: { idleMinutes: 10_000_000, absoluteDays: 36_500 } },
@@ -78,7 +78,7 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         run += 1;
-        provider = tellingProvider(site);
+        provider = payoutProvider(site);
         const bob = await payeeAt(site, `any${run}`, 1_000);
         const refs: string[] = [];
         let reference = 0;
@@ -94,17 +94,17 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
           const who = on(refId);
           const amount = each.amount === undefined ? undefined : main(each.amount);
           const orders = [...provider.taken].filter(([ref]) => ref.startsWith(refId));
-          const [order, told] = orders[each.which % Math.max(1, orders.length)] ?? [`${refId}-1`, undefined];
+          const [order, payout] = orders[each.which % Math.max(1, orders.length)] ?? [`${refId}-1`, undefined];
           const answer = (action: 'CONFIRM' | 'DISPUTE') =>
             bob.client.withdrawal.answer({ transactionId: refId, action });
           const word = (outcome: 'succeeded' | 'failed') =>
-            told &&
+            payout &&
             receivePayoutNotification(site.deps, provider, {
               kind: 'payout',
               refId: order,
               outcome,
-              amount: told.amount,
-              currency: told.currency,
+              amount: payout.amount,
+              currency: payout.currency,
             });
           if (each.does === 'take') await takeWithdrawal(site.deps, who);
           if (each.does === 'leave') await leaveWithdrawal(site.deps, who);
@@ -118,8 +118,8 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
             await payByHand(site.deps, { ...who, amount, reference: `${run}-${(reference += 1)}` });
           if (each.does === 'end') provider.end(order, 'paid');
           if (each.does === 'fail') provider.end(order, 'failed');
-          if (each.does === 'tell' && told?.status === 'paid') await word('succeeded');
-          if (each.does === 'deny' && told?.status === 'failed') await word('failed');
+          if (each.does === 'tell' && payout?.status === 'paid') await word('succeeded');
+          if (each.does === 'deny' && payout?.status === 'failed') await word('failed');
           if (each.does === 'jobs') await carryOnPayouts(site.deps);
           if (each.does === 'confirm') await answer('CONFIRM');
           if (each.does === 'dispute') await answer('DISPUTE');

@@ -1,5 +1,5 @@
 /** A payout that no provider answers for has an alarm, and is settled once by two operators. */
-import { createSite, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { createSite, payeeAt, payoutProvider, type Payee, type Site, type PayoutProvider } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { registry } from '../../../ports/metrics.ts';
 import { approveWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const VENDOR = 7001;
 
 let site: Site;
-let provider: TellingProvider;
+let provider: PayoutProvider;
 let ann: Payee;
 let count = 0;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  provider = tellingProvider(site, VENDOR);
+  provider = payoutProvider(site, VENDOR);
   ann = await payeeAt(site, `stuck${count}`, 1_000);
 });
 
@@ -77,7 +77,7 @@ it('is ended as failed, and what is held may be paid another way', async () => {
   await later();
   expect(await settle(refId, 'failed')).toMatchObject({ ok: true, value: { state: 'approved' } });
   expect(await wallet()).toEqual([900, 100]);
-  provider = tellingProvider(site, VENDOR);
+  provider = payoutProvider(site, VENDOR);
   expect(await payByProvider(site.deps, { ...on(refId), provider: 'telling', amount: undefined })).toMatchObject({
     ok: true,
   });

@@ -44,7 +44,7 @@ async function rowOf(refId: string, who = ann) {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.list[0];
 }
-const lettersWith = (text: string) => ({ value: { list: [{ content: expect.stringContaining(text) }] } });
+const messagesWith = (text: string) => ({ value: { list: [{ content: expect.stringContaining(text) }] } });
 async function wallet(who = ann) {
   const answer = await who.client.wallet.balance();
   if (!answer.ok) throw new Error(answer.code);
@@ -163,7 +163,7 @@ describe('an operator', () => {
       amount: 100,
       autoConfirmMinutes: 30,
     });
-    expect(await ann.client.message.inbox({})).toMatchObject(lettersWith('$100.00 was sent to you'));
+    expect(await ann.client.message.inbox({})).toMatchObject(messagesWith('$100.00 was sent to you'));
     expect(await wallet()).toEqual([900, 0]);
     expect(await rowOf(refId)).toMatchObject({ status: 3, stage: 'paid', confirmBy: site.clock.now() + 30 * MINUTE });
     expect(await ann.client.withdrawal.confirmations()).toMatchObject({
@@ -201,11 +201,11 @@ describe('an operator', () => {
     await takeWithdrawal(site.deps, on(refId));
     expect(await rejectWithdrawal(site.deps, on(refId, 'kim', 'The name does not fit.'))).toMatchObject({ ok: true });
     expect(await page.next('info_withdraw_reject')).toMatchObject({ amount: 100, refId });
-    expect(await ann.client.message.inbox({})).toMatchObject(lettersWith('$100.00 was rejected'));
+    expect(await ann.client.message.inbox({})).toMatchObject(messagesWith('$100.00 was rejected'));
     const remark = async () => (await rowOf(refId))?.remark;
     expect(await rowOf(refId)).toMatchObject({ status: 5, returned: 100 });
     expect(await remark()).toContain('Please contact customer service for details');
-    for (const [words, told] of [
+    for (const [words, expected] of [
       [{ template: 'name' as const }, 'a card in your own name'],
       [{ template: 'name' as const, words: 'Please call us.' }, 'Please call us.'],
     ] as const) {
@@ -214,7 +214,7 @@ describe('an operator', () => {
       await takeWithdrawal(site.deps, on(next));
       await rejectWithdrawal(site.deps, { ...on(next, 'kim', 'looks like another person'), ...words });
       const row = await rowOf(next);
-      expect(row?.remark).toContain(told);
+      expect(row?.remark).toContain(expected);
       expect(JSON.stringify(row)).not.toContain('another person');
     }
     const chinese = await site.client('pavilion', { token: ann.token, language: 'CN' }).withdrawal.list({});

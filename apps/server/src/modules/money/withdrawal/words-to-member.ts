@@ -5,7 +5,7 @@ import type { WithdrawalRow } from './queries.ts';
 
 /** Templates for operators; each is a text `withdrawal.told.<template>`. */
 const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
-type Told = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
+type Template = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
 
 export interface ToMember {
   readonly template?: (typeof TEMPLATES)[number] | undefined;
@@ -19,10 +19,10 @@ export const toMember = { template: z.enum(TEMPLATES).optional(), words };
 export const wordsAlone = { words };
 
 /** The operator's own words take precedence over a template; `or` applies without both. */
-export const saidTo = ({ template, words: own }: ToMember, or: Told) => ({
+export const messageColumns = ({ template, words: own }: ToMember, or: Template) => ({
   remark: own ?? null,
   told: own === undefined ? (template ?? or) : null,
 });
 
 export const readBy = (t: Translate, { told, remark }: Pick<WithdrawalRow, 'told' | 'remark'>): string | null =>
-  told === null ? remark : t(`withdrawal.told.${told as Told}`);
+  told === null ? remark : t(`withdrawal.told.${told as Template}`);

@@ -44,7 +44,7 @@ export const askForApproval = (
     const same = waiting.find((row) => isDeepStrictEqual(kept(basis), row.basis));
     if (same) return Number(same.id);
     for (const row of waiting)
-      await takeApproval(tx, row, { state: 'stale', by: THE_HOUSE, at: toDate(at), said: 'asked for anew' });
+      await takeApproval(tx, row, { state: 'stale', by: THE_HOUSE, at: toDate(at), reason: 'asked for anew' });
     const id = await insertApproval(tx, { merchant, room, command, memberId, basis, by, at: toDate(at) });
     const reason = command['reason'] || REASON;
     await recordAct(tx, actor(merchant, by, reason), {
@@ -128,7 +128,7 @@ function decline(
   const { by, reason } = deciding;
   return db.tx(async (tx): Promise<Decided> => {
     const at = clock.now();
-    if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return refuse('approval.decided');
+    if (!(await takeApproval(tx, row, { state, by, at: toDate(at), reason }))) return refuse('approval.decided');
     await book(tx, row, deciding, `approval.${state}`, at);
     return done({ state, result: null });
   });
@@ -143,21 +143,21 @@ async function agree({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding)
   const refused = await db.tx(async (tx) => {
     const at = clock.now();
     if (await isAtWork(tx, row, toDate(millis(at - AT_WORK_MS)))) return refuse('approval.busy');
-    const isTaken = await takeApproval(tx, row, { state: 'at work', by, at: toDate(at), said: reason });
+    const isTaken = await takeApproval(tx, row, { state: 'at work', by, at: toDate(at), reason });
     return isTaken ? null : refuse('approval.decided');
   });
   if (refused) return refused;
   const basis = await deciding.basis();
   const stands = basis !== null && isDeepStrictEqual(kept(basis), row.basis);
   await db.tx(async (tx) => {
-    if (!stands) await endApproval(tx, row, { state: 'stale', by, said: reason });
+    if (!stands) await endApproval(tx, row, { state: 'stale', by, reason });
     await book(tx, row, deciding, stands ? 'approval.agreed' : 'approval.stale', clock.now());
   });
   if (!stands) return refuse('approval.stale');
   const performed = await deciding.perform();
-  const said = performed.ok ? reason : performed.code;
+  const outcome = performed.ok ? reason : performed.code;
   await db.tx(async (tx) => {
-    await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, said });
+    await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, reason: outcome });
     // The audit log has an `approval.agreed` already; this records that the act was refused after all.
     if (!performed.ok) await recordAct(tx, actor(row.merchant, by, reason), refusal(row, performed.code, clock.now()));
   });

@@ -35,7 +35,7 @@ async function namesIn({ db }: Pick<Deps, 'db'>, rows: readonly ApprovalRow[]): 
 }
 
 /** Details beside the request: its operator, the brand of a house-wide act, and a note on an interrupted act. */
-function saidOf({ merchant, command, state, decided_by: agreed, ...row }: ApprovalRow, nameOf: NameOf): Words {
+function detailsOf({ merchant, command, state, decided_by: agreed, ...row }: ApprovalRow, nameOf: NameOf): Words {
   const lines = [
     fact('column.askedBy', nameOf(row.asked_by)),
     ...(merchant === null ? [fact('kind.brand', command['brand'] ?? '')] : []),
@@ -75,7 +75,7 @@ export const approvalDesk: DeskPart = {
       since: toMillis(row.asked_at),
       account: row.command['ref'] ?? null,
       what: titleOf(row.command),
-      words: { what: wordsOf(row.command), said: saidOf(row, nameOf) },
+      words: { what: wordsOf(row.command), said: detailsOf(row, nameOf) },
       wish: row.command,
       said: `${nameOf(row.asked_by)}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${nameOf(row.decided_by ?? '')}` : ''}`,
       pictures: [],

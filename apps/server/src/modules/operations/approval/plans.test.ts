@@ -48,10 +48,10 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'one of them': () => approvals.approvalById(db, BRAND, waiting.id),
     'one of the house': () => approvals.approvalById(db, null, waiting.id),
     'a wish that is taken up': undone(db, (tx) =>
-      approvals.takeApproval(tx, waiting, { state: 'at work', by: 'cleo', at: NOW, said: '' }),
+      approvals.takeApproval(tx, waiting, { state: 'at work', by: 'cleo', at: NOW, reason: '' }),
     ),
     'a wish that is done': undone(db, (tx) =>
-      approvals.endApproval(tx, busy, { state: 'agreed', by: 'ben', said: '' }),
+      approvals.endApproval(tx, busy, { state: 'agreed', by: 'ben', reason: '' }),
     ),
     'the newest wishes': () => approvals.approvalPage(db, { merchant: BRAND, before: null, limit: 51 }),
     'the newest of the house': () => approvals.approvalPage(db, { merchant: null, before: null, limit: 51 }),

@@ -93,11 +93,11 @@ export async function approvalById(db: Db, merchant: string | null, id: bigint):
 export async function takeApproval(
   access: Access,
   row: ApprovalRow,
-  change: Readonly<{ state: 'at work' | 'declined' | 'withdrawn' | 'stale'; by: string; at: Date; said: string }>,
+  change: Readonly<{ state: 'at work' | 'declined' | 'withdrawn' | 'stale'; by: string; at: Date; reason: string }>,
 ): Promise<boolean> {
   const taken = await access.q
     .updateTable('approval')
-    .set({ state: change.state, decided_by: change.by, decided_at: change.at, said: change.said })
+    .set({ state: change.state, decided_by: change.by, decided_at: change.at, said: change.reason })
     .where('id', '=', row.id)
     .where('merchant', 'is not distinct from', row.merchant)
     .where('state', '=', row.state)
@@ -129,11 +129,11 @@ export async function isAtWork(tx: Tx, { id, merchant, command }: ApprovalRow, s
 export async function endApproval(
   access: Access,
   row: ApprovalRow,
-  { state, by, said }: Readonly<{ state: 'agreed' | 'refused' | 'stale'; by: string; said: string }>,
+  { state, by, reason }: Readonly<{ state: 'agreed' | 'refused' | 'stale'; by: string; reason: string }>,
 ): Promise<void> {
   await access.q
     .updateTable('approval')
-    .set({ state, said })
+    .set({ state, said: reason })
     .where('id', '=', row.id)
     .where('merchant', 'is not distinct from', row.merchant)
     .where('state', '=', 'at work')

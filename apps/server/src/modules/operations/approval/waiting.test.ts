@@ -51,8 +51,8 @@ test('R16 a deposit that a second operator has to agree to says so in the queue 
   const fields = { ref, reason: 'it has arrived' };
   const asked = await ada.desk.act({ brand: BRAND, act: 'approve', kind: 'deposit', fields });
   const number = asked.ok ? asked.value.asked : null;
-  const said = [{ act: 'approve', by: 'Ada Quill (operator1)', number }];
-  expect([(await item())?.asked, (await row())?.asked]).toEqual([said, said]);
+  const entries = [{ act: 'approve', by: 'Ada Quill (operator1)', number }];
+  expect([(await item())?.asked, (await row())?.asked]).toEqual([entries, entries]);
   const agreed = await ben.desk.decide({ brand: BRAND, approval: number!, agreed: true, reason: 'I see it too' });
   expect(agreed).toMatchObject({ ok: true });
   expect(await row()).toMatchObject({ acts: [], cells: { state: 'credited' } });
@@ -95,9 +95,9 @@ test('of 250 open approvals the newest is found by whoever asks for more', async
   );
   const many = async (most?: number) =>
     (await waiting(most)).filter(({ kind, account }) => kind === 'approval' && account !== undefined);
-  const told = await many();
-  expect(told).toHaveLength(200);
-  expect(told.some(({ what }) => what.includes('MANY-250'))).toBe(false);
+  const listed = await many();
+  expect(listed).toHaveLength(200);
+  expect(listed.some(({ what }) => what.includes('MANY-250'))).toBe(false);
   const all = await many(1_000);
   expect(all.length).toBeGreaterThanOrEqual(250);
   expect(all.some(({ what }) => what.includes('MANY-250'))).toBe(true);

@@ -22,7 +22,7 @@ export async function checkNode(deps: Pick<Deps, 'db' | 'clock' | 'log'>, id: st
     const of = { program: manifest?.digest ?? null, programAt: manifest && millis(manifest.madeAt) };
     await noteCheck(tx, id, { ...of, differs: named, now });
   });
-  if (manifest) await tellOfProgram(deps, manifest);
+  if (manifest) await recordProgramChange(deps, manifest);
   if (differs.length === 0) return;
   deps.log.fatal({ event: 'program.altered', differs: named }, 'the program is not as it was built');
   const fact = createHash('sha256')
@@ -33,7 +33,7 @@ export async function checkNode(deps: Pick<Deps, 'db' | 'clock' | 'log'>, id: st
 }
 
 /** Records a change of program, and each game whose version or RTP changed. */
-async function tellOfProgram(
+async function recordProgramChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { digest, madeAt, games }: Manifest,
 ): Promise<void> {
@@ -44,8 +44,8 @@ async function tellOfProgram(
   const after: Known = { digest, madeAt, games };
   await db.tx(async (tx) => {
     const house = { merchant: null, at } as const;
-    const told = { kind: 'program', fact: `${from} ${digest}`, subject: 'program', before, after } as const;
-    if (!(await recordEvent(tx, { ...house, ...told })) || !before) return;
+    const event = { kind: 'program', fact: `${from} ${digest}`, subject: 'program', before, after } as const;
+    if (!(await recordEvent(tx, { ...house, ...event })) || !before) return;
     for (const code of new Set([...Object.keys(before.games), ...Object.keys(games)])) {
       const [was = null, is = null] = [before.games[code], games[code]];
       if (was?.rtp === is?.rtp && was?.version === is?.version) continue;

@@ -31,7 +31,7 @@ export async function enterNode(
   { program, alone }: { readonly program: Program; readonly alone: boolean },
 ): Promise<Node> {
   const { clock } = deps;
-  await tellOfLost(deps, alone ? clock.now() : millis(clock.now() - LOST_MS));
+  await recordLost(deps, alone ? clock.now() : millis(clock.now() - LOST_MS));
   let id = await begin(deps);
   let checkAt = 0;
   const outages = watchOutages(deps, () => id);
@@ -46,8 +46,8 @@ export async function enterNode(
   return {
     async beat() {
       if (!(await outages.reaching(touch))) return;
-      await outages.tellAll();
-      await tellOfLost(deps, millis(clock.now() - LOST_MS));
+      await outages.recordAll();
+      await recordLost(deps, millis(clock.now() - LOST_MS));
       if (clock.now() >= checkAt) await check();
     },
     check,
@@ -74,12 +74,12 @@ async function end({ db, clock }: NodeDeps, id: string): Promise<void> {
   });
 }
 
-async function tellOfLost({ db, clock }: NodeDeps, since: Millis): Promise<void> {
+async function recordLost({ db, clock }: NodeDeps, since: Millis): Promise<void> {
   await db.tx(async (tx) => {
     for (const { id, host, process: pid, roles, seen_at } of await endSilent(tx, since)) {
       const after = { host, process: pid, roles, foundAt: clock.now() };
-      const told = { kind: 'killed', fact: id, subject: `node ${id}`, after } as const;
-      await recordEvent(tx, { merchant: null, ...told, at: millis(seen_at.getTime()) });
+      const event = { kind: 'killed', fact: id, subject: `node ${id}`, after } as const;
+      await recordEvent(tx, { merchant: null, ...event, at: millis(seen_at.getTime()) });
     }
   });
 }

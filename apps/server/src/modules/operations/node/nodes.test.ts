@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(program.root, { recursive: true });
 });
 
-async function told(kind?: string, table = 'houseEvents') {
+async function eventsOf(kind?: string, table = 'houseEvents') {
   const rows = await ada.desk.rows({ brand: BRAND, table, ...(kind && { filters: JSON.stringify({ kind }) }) });
   return rows.ok ? rows.value.list.map(({ cells }) => cells) : [];
 }
@@ -45,8 +45,8 @@ const enter = (deps: Partial<Site['deps']> = {}, of = program, alone = false) =>
 test('R62 a process that begins and ends says so, at every brand', async () => {
   const node = await enter();
   await node.end();
-  expect((await told()).slice(0, 2).map(({ kind }) => kind)).toEqual(['ended', 'began']);
-  expect((await told(undefined, 'events')).slice(0, 2).map(({ kind }) => kind)).toEqual(['ended', 'began']);
+  expect((await eventsOf()).slice(0, 2).map(({ kind }) => kind)).toEqual(['ended', 'began']);
+  expect((await eventsOf(undefined, 'events')).slice(0, 2).map(({ kind }) => kind)).toEqual(['ended', 'began']);
 });
 
 test('R62 one that was killed is found out by the next, with the time it was last seen', async () => {
@@ -57,20 +57,20 @@ test('R62 one that was killed is found out by the next, with the time it was las
   const other = await enter();
   site.clock.advance(50_000);
   await other.beat();
-  expect(await told('killed')).toEqual([]);
+  expect(await eventsOf('killed')).toEqual([]);
   site.clock.advance(20_000);
   await other.beat();
-  expect(await told('killed')).toMatchObject([{ time: seen }]);
+  expect(await eventsOf('killed')).toMatchObject([{ time: seen }]);
   await other.beat();
-  expect(await told('killed')).toHaveLength(1);
+  expect(await eventsOf('killed')).toHaveLength(1);
   await other.end();
 });
 
 test('R62 where a process has the database to itself, whoever is written down at its start was killed', async () => {
-  const before = await told('killed');
+  const before = await eventsOf('killed');
   await enter();
   const next = await enter({}, program, true);
-  expect(await told('killed')).toHaveLength(before.length + 1);
+  expect(await eventsOf('killed')).toHaveLength(before.length + 1);
   await next.end();
 });
 
@@ -80,7 +80,7 @@ test('R62 one that was given up and goes on begins anew', async () => {
   site.clock.advance(70_000);
   await other.beat();
   await slow.beat();
-  expect((await told())[0]).toMatchObject({ kind: 'began' });
+  expect((await eventsOf())[0]).toMatchObject({ kind: 'began' });
   const rows = await ada.desk.rows({ brand: BRAND, table: 'nodes' });
   expect(rows.ok && rows.value.list.filter(({ cells }) => cells['endedAt'] === null)).toHaveLength(2);
   await Promise.all([slow.end(), other.end()]);
@@ -99,7 +99,7 @@ test('R62 a database that was away, and a Redis, stand there with when they went
   away = { database: true, redis: true };
   site.clock.advance(5_000);
   await node.beat();
-  expect(await told('outage')).toEqual([]);
+  expect(await eventsOf('outage')).toEqual([]);
   away = { database: false, redis: true };
   site.clock.advance(5_000);
   await node.beat();
@@ -107,7 +107,7 @@ test('R62 a database that was away, and a Redis, stand there with when they went
   site.clock.advance(5_000);
   await node.beat();
   await node.beat();
-  const outages = (await told('outage')).map(({ time, subject, after }) => [
+  const outages = (await eventsOf('outage')).map(({ time, subject, after }) => [
     subject,
     (JSON.parse(String(after)) as { state: string }).state,
     Number(time) - from,
@@ -133,7 +133,7 @@ test('R61 a file that is changed is an alarm of the house and an event; as it wa
   ada = await operatorAt(site, 'operator1');
   await node.beat();
   expect(await alarms()).toEqual(['altered changed apps/server/src/main.ts']);
-  expect(await told('altered')).toMatchObject([{ after: '{"differs":["changed apps/server/src/main.ts"]}' }]);
+  expect(await eventsOf('altered')).toMatchObject([{ after: '{"differs":["changed apps/server/src/main.ts"]}' }]);
   const auditor = await operatorWith(site, 'brand.auditor', { merchant: BRAND, role: 'auditor' });
   expect(await alarms(auditor)).toEqual([]);
   await writeFile(place(), 'start();');
@@ -148,14 +148,14 @@ test('R61 an operator of the house reads which program runs since when, and has 
   await writeFile(place(), 'other();');
   expect(await ada.desk.act({ brand: BRAND, act: 'check', kind: 'program', fields })).toMatchObject({ ok: true });
   await node.stop();
-  const [row] = await told(undefined, 'nodes');
+  const [row] = await eventsOf(undefined, 'nodes');
   expect(row).toMatchObject({
     program: expect.stringMatching(/^[0-9a-f]{64}$/),
     programAt: expect.any(Number),
     checkedAt: site.clock.now(),
     differs: '["changed apps/server/src/main.ts"]',
   });
-  expect((await told('act'))[0]).toMatchObject({
+  expect((await eventsOf('act'))[0]).toMatchObject({
     what: 'program.checked',
     by: 'operator1',
     reason: 'the regulator asks',
@@ -167,10 +167,10 @@ test('R61 R62 another program is an event, and each game that returns other than
   const of = { ...program, games: { LANTERN_COURT: { version: '2', rtp: '94.00' } } };
   const [one, other] = [await enter({}, of), await enter({}, of)];
   await Promise.all([one.check(), other.check()]);
-  const programs = await told('program');
+  const programs = await eventsOf('program');
   expect(programs).toHaveLength(2);
   expect(programs[0]!['before']).toContain('"rtp":"96.01"');
-  expect(await told('returns', 'events')).toMatchObject([
+  expect(await eventsOf('returns', 'events')).toMatchObject([
     { subject: 'game LANTERN_COURT', before: '{"rtp":"96.01","version":"1"}', after: '{"rtp":"94.00","version":"2"}' },
   ]);
   await Promise.all([one.end(), other.end()]);

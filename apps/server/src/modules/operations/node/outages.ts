@@ -10,7 +10,7 @@ export function watchOutages({ db, clock, state }: Pick<Deps, 'db' | 'clock' | '
   const away: Record<Store, Millis | null> = { database: null, redis: null };
   let reachedAt = clock.now();
 
-  const tell = (store: Store, word: 'away' | 'back', from: Millis, at: Millis) =>
+  const record = (store: Store, word: 'away' | 'back', from: Millis, at: Millis) =>
     recordEvent(db, {
       merchant: null,
       kind: 'outage',
@@ -34,20 +34,20 @@ export function watchOutages({ db, clock, state }: Pick<Deps, 'db' | 'clock' | '
       reachedAt = now;
       return true;
     },
-    async tellAll(): Promise<void> {
+    async recordAll(): Promise<void> {
       const now = clock.now();
       if (away.database !== null) {
-        await tell('database', 'away', away.database, away.database);
-        await tell('database', 'back', away.database, now);
+        await record('database', 'away', away.database, away.database);
+        await record('database', 'back', away.database, now);
         away.database = null;
       }
       const isAway = state.isAway();
       if (isAway && away.redis === null) {
         away.redis = now;
-        await tell('redis', 'away', now, now);
+        await record('redis', 'away', now, now);
       }
       if (!isAway && away.redis !== null) {
-        await tell('redis', 'back', away.redis, now);
+        await record('redis', 'back', away.redis, now);
         away.redis = null;
       }
     },

@@ -53,7 +53,7 @@ export const accountDesk: DeskPart = {
       },
     }),
   ],
-  said: {
+  refusalTexts: {
     'wallet.none': 'this member has no wallet yet: there is nothing to freeze',
   },
 };

@@ -30,7 +30,7 @@ describeSiteOnEachDatabase('an approval', (open) => {
     if (!answer.ok || answer.value.asked === null) throw new Error('not asked');
     return { refId, approval: answer.value.asked };
   }
-  const said = async (approval: number, words: readonly boolean[]) => {
+  const decisions = async (approval: number, words: readonly boolean[]) => {
     const answers = await Promise.all(
       words.map((agreed, i) => others[i % 2]!.decide({ brand: BRAND, approval, agreed, reason: 'I see it so' })),
     );
@@ -46,7 +46,7 @@ describeSiteOnEachDatabase('an approval', (open) => {
   it('R16 of two who agree at once one has agreed, and it is done once', async () => {
     for (const n of [1, 2, 3]) {
       const { refId, approval } = await asked(`race${n}`);
-      const answers = await said(approval, [true, true, true, true]);
+      const answers = await decisions(approval, [true, true, true, true]);
       expect(answers.toSorted()).toEqual(['agreed', 'approval.decided', 'approval.decided', 'approval.decided']);
       const acts = await booked(refId, approval);
       expect(acts.map((row) => row.act)).toEqual(['approval.agreed', 'withdrawal.approve']);
@@ -57,7 +57,7 @@ describeSiteOnEachDatabase('an approval', (open) => {
 
   it('R16 of a yes and a no at once one counts, and what is done is what counts', async () => {
     const { refId, approval } = await asked('race4');
-    const answers = await said(approval, [true, false]);
+    const answers = await decisions(approval, [true, false]);
     const [word] = answers.filter((answer) => answer !== 'approval.decided');
     expect(answers).toHaveLength(2);
     const [row] = await site.deps.db.run<{ state: string }>('select state from withdrawal where ref_id = $1', [refId]);

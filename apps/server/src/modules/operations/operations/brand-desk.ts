@@ -3,9 +3,9 @@ import { language } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../../ports/desk.ts';
 import { hex } from '../../../ports/brand/colours.ts';
-import { SAID_OF_SETTINGS } from './brand-rules.ts';
+import { SETTINGS_REFUSAL_TEXTS } from './brand-rules.ts';
 import { GROUPS, many, SPOKEN, words, type Group, type Settings } from './brand-settings.ts';
-import { basisOfMaking, makeBrand, SAID_OF_MAKING } from './make-brand.ts';
+import { basisOfMaking, makeBrand, NEW_BRAND_REFUSAL_TEXTS } from './make-brand.ts';
 import { brandBasis, setBrand, standingOf } from './set-brand.ts';
 
 const shapeOf = (settings: Settings) =>
@@ -52,5 +52,5 @@ export const brandDesk: DeskPart = {
       perform: (deps, { accent, ...wish }) => makeBrand(deps, { ...wish, accent }),
     }),
   ],
-  said: { ...SAID_OF_SETTINGS, ...SAID_OF_MAKING, 'merchant.unknown': 'there is no such brand' },
+  refusalTexts: { ...SETTINGS_REFUSAL_TEXTS, ...NEW_BRAND_REFUSAL_TEXTS, 'merchant.unknown': 'there is no such brand' },
 };

@@ -259,8 +259,8 @@ test('R16 a node that has not heard of a change neither undoes it at one word no
     symbol: '$',
     opens: 'later',
   } as const;
-  const look = { languages: ['EN'], theme: 'day', accent: undefined, domains: ['latest.example'] } as const;
-  expect(await makeBrand(late, { ...wish, ...look })).toMatchObject({ code: 'brand.domain.taken' });
+  const settings = { languages: ['EN'], theme: 'day', accent: undefined, domains: ['latest.example'] } as const;
+  expect(await makeBrand(late, { ...wish, ...settings })).toMatchObject({ code: 'brand.domain.taken' });
   await late.brands.close();
   expect(site.deps.brands.all().filter(({ config }) => config.domains.includes('latest.example'))).toHaveLength(1);
 });
@@ -324,10 +324,10 @@ test('the approver reads which switches are turned, by their names, and nothing 
   const asked = await act(ada!, 'set', 'brand-switches', { on: 'FEEDBACK3 FREEPLAY3' });
   const id = asked.ok ? String(asked.value.asked) : '';
   const waiting = await ben!.desk.waiting({ brand: BRAND });
-  const said = waiting.ok ? waiting.value.find((item) => item.kind === 'approval' && item.id === id)?.said : '';
-  expect(said).toContain('Free demo: Off → On');
-  expect(said).toContain('Inbox: On → Off');
-  expect(said).not.toMatch(/[A-Z]3\b|Feedback/);
+  const shown = waiting.ok ? waiting.value.find((item) => item.kind === 'approval' && item.id === id)?.said : '';
+  expect(shown).toContain('Free demo: Off → On');
+  expect(shown).toContain('Inbox: On → Off');
+  expect(shown).not.toMatch(/[A-Z]3\b|Feedback/);
 });
 
 test('a switch that the site has no more leaves the tree of a brand that had it', async () => {

@@ -6,7 +6,7 @@ import { lacking, switchesIn } from '../../../ports/brand/switches.ts';
 import { outsideAddress } from '../../../ports/outside-address.ts';
 import { SPOKEN, type Settings } from './brand-settings.ts';
 
-export const SAID_OF_SETTINGS = {
+export const SETTINGS_REFUSAL_TEXTS = {
   'brand.value': 'this value is not valid',
   'brand.unreadable': 'the text would be hard to read: choose more contrast',
   'brand.unchanged': 'this is the current value already',
@@ -20,7 +20,7 @@ export const SAID_OF_SETTINGS = {
   'brand.country': 'use two-letter codes, such as US',
   'brand.domain': 'enter the domain name only, such as play.example.com',
 } as const;
-export type SettingRefusal = keyof typeof SAID_OF_SETTINGS;
+export type SettingRefusal = keyof typeof SETTINGS_REFUSAL_TEXTS;
 
 type Fault = { readonly code: SettingRefusal; readonly field: string; readonly because?: string };
 
@@ -93,8 +93,8 @@ function newFault(
   after: MerchantConfig,
   given: Readonly<Record<string, unknown>>,
 ): Fault | undefined {
-  const stood = new Set((before === after ? [] : faultsIn(before)).map(({ code, field }) => `${code} ${field}`));
-  return faultsIn(after).find(({ code, field }) => given[field] !== undefined || !stood.has(`${code} ${field}`));
+  const knownFaults = new Set((before === after ? [] : faultsIn(before)).map(({ code, field }) => `${code} ${field}`));
+  return faultsIn(after).find(({ code, field }) => given[field] !== undefined || !knownFaults.has(`${code} ${field}`));
 }
 
 const refused = ({ code, ...detail }: Fault) => refuse(code, detail);

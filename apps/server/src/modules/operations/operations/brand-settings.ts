@@ -21,13 +21,13 @@ export const words = (text: string): string[] => [...new Set(text.split(/[\s,]+/
 const line = z.string().trim().max(200);
 const list = z.string().trim().max(2_000).meta({ look: 'area' });
 const choice = (choices: readonly [string, ...string[]]) => z.enum(choices);
-/** A choice of several; `tells` explains what a choice includes. */
-export const many = (choices: readonly string[], tells: Readonly<Record<string, readonly string[]>> = {}) =>
+/** A choice of several; `calls` explains what a choice includes. */
+export const many = (choices: readonly string[], calls: Readonly<Record<string, readonly string[]>> = {}) =>
   z
     .string()
     .max(2_000)
     .refine((text) => words(text).every((word) => choices.includes(word)), 'something else than can be chosen')
-    .meta({ look: 'many', choices, tells });
+    .meta({ look: 'many', choices, tells: calls });
 const figure = z
   .string()
   .trim()

@@ -6,9 +6,9 @@ import type { AtWork } from '../../../ports/console-context.ts';
 import { deskChanged, type DeskAct } from '../../../ports/desk.ts';
 import { PAGES_CHANGED } from '../../../ports/kept-page.ts';
 import { memberCalled } from '../record/index.ts';
-import { grantsByAccount, leaveTold } from '../../people/staff/index.ts';
+import { grantsByAccount, leaveSecret } from '../../people/staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
-import { DESK_PARTS, saidOf, toldOf } from './desk.ts';
+import { DESK_PARTS, deskRefusalText, shownSecretOf } from './desk.ts';
 import { onceFor } from './once-for.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
@@ -72,14 +72,14 @@ function refusedByDesk(
 ): Refusal<'desk.refused'> {
   const because = typeof detail?.['because'] === 'string' ? ` (${detail['because']})` : '';
   const field = typeof detail?.['field'] === 'string' ? { field: detail['field'] } : {};
-  return refuse('desk.refused', { reason: code, because: `${saidOf(language, code)}${because}`, ...field });
+  return refuse('desk.refused', { reason: code, because: `${deskRefusalText(language, code)}${because}`, ...field });
 }
 
 const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, merchant: string, by: string) =>
   act.read({ ...command, merchant, by });
 
 /** Refreshes the pages of members and the consoles of other operators. */
-async function tell(deps: Deps, brand: string): Promise<void> {
+async function refreshPages(deps: Deps, brand: string): Promise<void> {
   await deps.state.publish(PAGES_CHANGED, {});
   await deskChanged(deps, brand);
 }
@@ -131,12 +131,14 @@ export async function performAct(
         basis,
       };
       const asked = await askForApproval(deps, wish);
-      await tell(deps, brand);
+      await refreshPages(deps, brand);
       return done({ asked, told: null });
     }
     const performed = await read.perform(deps);
-    await tell(deps, brand);
-    return performed.ok ? done({ asked: null, told: toldOf(performed.value) }) : refusedByDesk(language, performed);
+    await refreshPages(deps, brand);
+    return performed.ok
+      ? done({ asked: null, told: shownSecretOf(performed.value) })
+      : refusedByDesk(language, performed);
   });
 }
 
@@ -173,13 +175,13 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
     perform: async () =>
       read?.ok && isDoable ? read.perform(deps, { by: who.account, approval: row.id }) : refuse('approval.stale'),
   });
-  const told = decided.ok ? toldOf(decided.value.result) : null;
-  if (told !== null) {
+  const secret = decided.ok ? shownSecretOf(decided.value.result) : null;
+  if (secret !== null) {
     const { act: what = '', kind = '', ref: account = '' } = command;
-    const notice = { what: `${kind}.${what}`, account, by: who.account, reason, told };
-    await leaveTold(deps, { reader: row.asked_by, ...notice });
+    const notice = { what: `${kind}.${what}`, account, by: who.account, reason, told: secret };
+    await leaveSecret(deps, { reader: row.asked_by, ...notice });
   }
-  await tell(deps, brand);
+  await refreshPages(deps, brand);
   if (decided.ok) return done({ state: decided.value.state });
   if (isOwnCode(decided.code)) return refuse(decided.code);
   return refusedByDesk(language, { code: decided.code.slice('refused '.length), detail: decided.detail });

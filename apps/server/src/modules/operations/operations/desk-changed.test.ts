@@ -10,14 +10,14 @@ import {
   registration,
   SANDBOX_CHANNEL,
   stakeRound,
-  tell,
+  setPerson,
   type Payee,
   type Site,
 } from '#testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DESK_CHANGED } from '../../../ports/desk.ts';
 import { tracks } from '../../../jobs/jobs.ts';
-import { deliverLetters } from '../../people/letter/index.ts';
+import { deliverOutgoingMessages } from '../../people/outgoing-message/index.ts';
 import { qualifyReferrals } from '../../rewards/referral/index.ts';
 import { payByHand } from '../../money/withdrawal/pay-withdrawal.ts';
 import { approveWithdrawal, takeWithdrawal } from '../../money/withdrawal/decide-withdrawal.ts';
@@ -39,7 +39,7 @@ let ann: Payee;
 beforeAll(async () => {
   site = await createSite({ brand: { referral: REFERRAL, session: { idleMinutes: 1_000_000, absoluteDays: 365 } } });
   ann = await payeeAt(site, 'newsann', 1_000);
-  await tell(site, ann.id, { mobile: '+66812345671' });
+  await setPerson(site, ann.id, { mobile: '+66812345671' });
 });
 afterAll(() => site.close());
 
@@ -48,7 +48,7 @@ const waitingOf = async (kind: string) => {
   return all.flat().filter((item) => item.kind === kind);
 };
 /** Reads the kind at each change event while `happening` runs; answers the new items. */
-async function heard(kind: string, happening: () => Promise<unknown>): Promise<string[]> {
+async function published(kind: string, happening: () => Promise<unknown>): Promise<string[]> {
   const before = (await waitingOf(kind)).map(({ id, what }) => `${id} ${what}`);
   const read: Promise<string[]>[] = [];
   const stop = await site.deps.state.subscribe(
@@ -176,7 +176,7 @@ const NEWS: Record<string, [kind: string, happening: () => Promise<unknown>]> = 
       await site.deps.background.settled();
       for (let n = 0; n < 12; n += 1) {
         site.clock.advance(5_000);
-        await deliverLetters(site.deps);
+        await deliverOutgoingMessages(site.deps);
       }
       down.mockRestore();
     },
@@ -194,7 +194,7 @@ const NEWS: Record<string, [kind: string, happening: () => Promise<unknown>]> = 
     async () => {
       const birthday = '1980-01-07';
       const turned = await site.register('newsturned');
-      await tell(site, turned.id, { profile: { payeeName: 'Mei Lin Tan' }, birthday });
+      await setPerson(site, turned.id, { profile: { payeeName: 'Mei Lin Tan' }, birthday });
       await ok(turned.client.safePlay.pause({ kind: 'exclusion', months: 6 }));
       const again = { ...registration('newsagain'), birthday, payeeName: 'Mei Lin Tan' };
       await ok(site.client(BRAND).member.register(again));
@@ -204,7 +204,7 @@ const NEWS: Record<string, [kind: string, happening: () => Promise<unknown>]> = 
 
 test.each(Object.keys(NEWS))('%s is heard of when it lies there', async (what) => {
   const [kind, happening] = NEWS[what]!;
-  const news = await heard(kind, happening);
+  const news = await published(kind, happening);
   const there = (await waitingOf(kind)).map(({ id, what: words }) => `${id} ${words}`);
   expect(news.length).toBeGreaterThan(0);
   expect(there).toEqual(expect.arrayContaining(news.slice(-1)));

@@ -22,7 +22,7 @@ export interface Taking {
 }
 
 const WATCHED_MS = 60_000;
-const TOLD_EVERY_MS = 500;
+const PROGRESS_EVERY_MS = 500;
 /** Rows per page; the operator's rights are checked again before each page. */
 export const FILE_PAGE = 500;
 
@@ -42,23 +42,23 @@ export async function takeFile(deps: Deps, taking: Taking): Promise<FileAnswer> 
   const by = { merchant: place.brand, by: who.account, reason: 'exported as a file' };
   const { after, ...act } = taking.act;
   await deps.db.tx((tx) => recordAct(tx, by, { ...act, after: { ...after, format }, at: now }));
-  const told = { rows: 0, bytes: 0 };
-  const rows = rowsOf(deps, taking, told);
+  const progress = { rows: 0, bytes: 0 };
+  const rows = rowsOf(deps, taking, progress);
   const header = columns.map(({ key }) => key);
   const body = (format === 'csv' ? csvOf : xlsxOf)(header, columns.map(isFigure), rows);
   return {
     name: `${name}.${format}`,
     type: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
-    body: counted(deps, taking, body, told),
+    body: counted(deps, taking, body, progress),
   };
 }
 
 /** Operators who are dismissed, signed out or lose the right get no further page of a running export. */
-async function* rowsOf(deps: Deps, { who, place, columns, pages }: Taking, told: { rows: number }) {
+async function* rowsOf(deps: Deps, { who, place, columns, pages }: Taking, progress: { rows: number }) {
   for await (const page of pages()) {
     const grants = await atWorkNow(deps, who);
     if (!grants || !may({ grants }, place, 'see')) throw new Error('whoever took this file may have it no more');
-    told.rows += page.length;
+    progress.rows += page.length;
     yield page.map((cells) => columns.map((column) => written(column, cells[column.key])));
   }
 }
@@ -68,21 +68,21 @@ async function* counted(
   { state, clock }: Deps,
   { who, watch }: Taking,
   body: AsyncIterable<string | Uint8Array>,
-  told: { rows: number; bytes: number },
+  progress: { rows: number; bytes: number },
 ): AsyncGenerator<string | Uint8Array> {
-  let toldAt = -Infinity;
+  let publishedAt = -Infinity;
   for await (const chunk of body) {
-    told.bytes += Buffer.byteLength(chunk);
+    progress.bytes += Buffer.byteLength(chunk);
     const now = clock.now();
-    if (watch !== undefined && now - toldAt >= TOLD_EVERY_MS) {
-      toldAt = now;
-      await state.put(watchKey(who, watch), JSON.stringify(told), WATCHED_MS);
+    if (watch !== undefined && now - publishedAt >= PROGRESS_EVERY_MS) {
+      publishedAt = now;
+      await state.put(watchKey(who, watch), JSON.stringify(progress), WATCHED_MS);
     }
     yield chunk;
   }
 }
 
 export async function fileProgress({ state }: Deps, who: AtWork, watch: string) {
-  const told = await state.get(watchKey(who, watch));
-  return told === null ? { rows: 0, bytes: 0 } : (JSON.parse(told) as { rows: number; bytes: number });
+  const progress = await state.get(watchKey(who, watch));
+  return progress === null ? { rows: 0, bytes: 0 } : (JSON.parse(progress) as { rows: number; bytes: number });
 }

@@ -6,7 +6,7 @@ import { deep } from '#testkit/deep.ts';
 import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as letter from '../../people/letter/queries.ts';
+import * as letter from '../../people/outgoing-message/queries.ts';
 import { actsAbout, actsAt, lastActOf } from '../../house/operator-act/queries.ts';
 import { casesAt } from '../../people/safe-play/case-queries.ts';
 import { openSessionsOf } from '../../people/session/queries.ts';
@@ -101,15 +101,15 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of none', 'of a ten
       ['notices of those who have none', () => openNotices(db)],
       ['sessions of an operator, most of them run out', () => openSessions(db, operator, toDate(NOW))],
       ['sessions of a member, most of them run out', () => openSessionsOf(db, memberId(Number(who)), NOW)],
-      ['letters of who had many', () => letter.lettersAt(db, his(), 51)],
-      ['letters of who had many, since', () => letter.lettersAt(db, { ...his(), ...since }, 51)],
+      ['letters of who had many', () => letter.messagesOf(db, his(), 51)],
+      ['letters of who had many, since', () => letter.messagesOf(db, { ...his(), ...since }, 51)],
       ['chats of who had many', () => chatPage(db, { ...his(), isOpen: undefined }, 51)],
       ['chats of who had many, since', () => chatPage(db, { ...his(), ...since, isOpen: undefined }, 51)],
       ['cases of who had many', () => casesAt(db, { ...his(), isOpen: undefined }, 51)],
       ['closed cases of who had many, since', () => casesAt(db, { ...his(), ...since, isOpen: false }, 51)],
-    ])('%s: what is not asked for is not read', async (_, look) => {
-      await look();
-      expect(await pagesOf(db, look)).toBeLessThan(PAGES_MAX);
+    ])('%s: what is not asked for is not read', async (_, query) => {
+      await query();
+      expect(await pagesOf(db, query)).toBeLessThan(PAGES_MAX);
     });
   },
 );

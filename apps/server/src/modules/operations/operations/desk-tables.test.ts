@@ -1,6 +1,6 @@
 /** Console tables: every row once, newest first, and filters that are exact. */
 import type { DeskRow } from '#contract';
-import { createSite, payeeAt, tell, type Payee, type Site } from '#testkit';
+import { createSite, payeeAt, setPerson, type Payee, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -131,8 +131,8 @@ test('a member is found by his number, mobile, mail, real name, id number or ban
     mobile: '+66812340777',
     email: 'Mei@Found.example',
   };
-  await tell(site, mei.id, person);
-  const said = [
+  await setPerson(site, mei.id, person);
+  const texts = [
     String(mei.id),
     '+66 81-234 0777',
     '66812340777',
@@ -142,14 +142,14 @@ test('a member is found by his number, mobile, mail, real name, id number or ban
     'ab7788',
     'foundMEI',
   ];
-  for (const find of said) {
+  for (const find of texts) {
     const rows = await rowsOf('members', { find }, { pageSize: 1 });
     expect([find, rows.map(({ ref }) => ref)]).toEqual([find, ['foundmei']]);
   }
   for (const find of ['mei lin', '@found.example', '0777', 'AB77', '999999999'])
     expect([find, await rowsOf('members', { find })]).toEqual([find, []]);
   const theirs = await operatorWith(site, 'at.lotus', { merchant: 'lotus', role: 'owner' });
-  for (const find of said) {
+  for (const find of texts) {
     const filters = JSON.stringify({ find });
     expect(await theirs.desk.rows({ brand: 'lotus', table: 'members', filters })).toMatchObject({
       value: { list: [] },

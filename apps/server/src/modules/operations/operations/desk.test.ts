@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Said {
+interface DeskAnswer {
   readonly status: number;
   readonly body: {
     readonly waiting?: { kind: string; id: string; what: string; said: string }[];
@@ -23,16 +23,16 @@ interface Said {
 const at = async (
   merchant: string,
   command: Omit<DeskCommand, 'merchant'> & Record<string, unknown>,
-): Promise<Said> => {
+): Promise<DeskAnswer> => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/ops/desk',
     headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
     payload: { merchant, by: 'kim', ...command },
   });
-  return { status: answer.statusCode, body: answer.json<Said['body']>() };
+  return { status: answer.statusCode, body: answer.json<DeskAnswer['body']>() };
 };
-const missions = ({ body }: Said) => (body.waiting ?? []).filter(({ kind }) => kind === 'mission');
+const missions = ({ body }: DeskAnswer) => (body.waiting ?? []).filter(({ kind }) => kind === 'mission');
 
 const RACE = {
   act: 'make',
@@ -92,9 +92,9 @@ test('a mission is shown when an operator has said so, in each language it was w
 });
 
 test('a mission that is taken away is gone, and one that is over is not shown', async () => {
-  const [gone] = missions(await at('pavilion', RACE));
+  const [calledOff] = missions(await at('pavilion', RACE));
   expect(
-    missions(await at('pavilion', { act: 'reject', kind: 'mission', ref: gone!.id, reason: 'a mistake' })),
+    missions(await at('pavilion', { act: 'reject', kind: 'mission', ref: calledOff!.id, reason: 'a mistake' })),
   ).toEqual([]);
   const [late] = missions(await at('pavilion', { ...RACE, days: '1' }));
   site.clock.advance(24 * 3_600_000);
@@ -126,13 +126,13 @@ test.each([
 });
 
 test('a letter and a code are written in the languages that the operator gives', async () => {
-  const letter = {
+  const message = {
     title: 'Hello',
     content: '<p>A word</p>',
     'title.JA': 'こんにちは',
     'content.JA': '<p>お知らせ</p>',
   };
-  const send = { act: 'send', kind: 'message', ref: 'member1', purpose: 'service', ...letter, reason: 'said so' };
+  const send = { act: 'send', kind: 'message', ref: 'member1', purpose: 'service', ...message, reason: 'said so' };
   expect(await at('pavilion', send)).toMatchObject({ status: 200 });
   const { 'content.JA': _, ...halved } = send;
   expect(await at('pavilion', halved)).toMatchObject({

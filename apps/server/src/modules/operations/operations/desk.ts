@@ -16,7 +16,7 @@ import { drawDesk } from '../../play/draw/index.ts';
 import { eventDesk } from '../../house/event/index.ts';
 import { freeBetDesk } from '../../play/free-bet/index.ts';
 import { jackpotDesk } from '../../play/jackpot/index.ts';
-import { letterDesk } from '../../people/letter/index.ts';
+import { outgoingMessageDesk } from '../../people/outgoing-message/index.ts';
 import { lotteryDesk } from '../../play/lottery/index.ts';
 import { memberDesk } from '../../people/member/index.ts';
 import { messageDesk } from '../../people/message/index.ts';
@@ -60,7 +60,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   textsDesk,
   termsDesk,
   supportDesk,
-  letterDesk,
+  outgoingMessageDesk,
   securityDesk,
   avatarDesk,
   messageDesk,
@@ -96,7 +96,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
 export const DESK_ACTS: readonly DeskAct[] = DESK_PARTS.flatMap(({ acts = [] }) => acts);
 const LISTS = Object.assign({}, ...DESK_PARTS.map(({ lists }) => lists)) as NonNullable<DeskPart['lists']>;
 export const DESK_LISTS: readonly string[] = Object.keys(LISTS);
-export const SAID_AT_THE_DESK = Object.assign(
+export const DESK_REFUSAL_TEXTS = Object.assign(
   {
     'texts.halved': 'a language has all of the texts or none',
     'request.unknown': 'no request with that number is waiting',
@@ -104,14 +104,14 @@ export const SAID_AT_THE_DESK = Object.assign(
     'request.repeated': 'this was sent before: check the audit log for its outcome',
     'act.alone': 'a second operator has to approve this: request it in the console',
   },
-  ...DESK_PARTS.map(({ said }) => said),
-) as NonNullable<DeskPart['said']>;
+  ...DESK_PARTS.map(({ refusalTexts }) => refusalTexts),
+) as NonNullable<DeskPart['refusalTexts']>;
 
 /** Text of the catalogue in the operator's language; else the module's own English. */
-export function saidOf(language: Language, code: string): string {
+export function deskRefusalText(language: Language, code: string): string {
   const { t, has } = loadTranslator(language);
   const key = `said.${code}`;
-  return has(key) ? t(key) : (SAID_AT_THE_DESK[code] ?? code);
+  return has(key) ? t(key) : (DESK_REFUSAL_TEXTS[code] ?? code);
 }
 
 interface Work {
@@ -151,12 +151,12 @@ export async function workDesk(
     });
   const decided = perform ? await perform(deps) : done();
   if (!decided.ok) return decided;
-  const told = toldOf(decided.value);
-  if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told });
+  const secret = shownSecretOf(decided.value);
+  if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told: secret });
   const waiting = await Promise.all(DESK_PARTS.map(async (part) => part.waiting?.(deps, merchant, WAITING_MOST) ?? []));
-  return done({ waiting: waiting.flat(), told });
+  return done({ waiting: waiting.flat(), told: secret });
 }
 
 /** Secret that an act shows its operator once, such as a first password. */
-export const toldOf = (value: unknown): string | null =>
+export const shownSecretOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'told' in value && typeof value.told === 'string' ? value.told : null;

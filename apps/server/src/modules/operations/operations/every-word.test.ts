@@ -117,8 +117,8 @@ describeSiteOnEachDatabase('the book of acts', (open) => {
     const ben = await operatorAt(site, 'operator2');
     await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'so be it' });
     const settings = await ada.desk.rows({ brand: BRAND, table: 'events', filters: '{"kind":"setting"}' });
-    const told = settings.ok ? settings.value.list.map(({ cells }) => cells['what']) : [];
-    expect(told).toEqual(expect.arrayContaining(['vendor.add', 'vendor.close', 'letters.budget']));
+    const names = settings.ok ? settings.value.list.map(({ cells }) => cells['what']) : [];
+    expect(names).toEqual(expect.arrayContaining(['vendor.add', 'vendor.close', 'letters.budget']));
   });
 
   it('R16 tells that nothing came of what was agreed to', async () => {

@@ -126,19 +126,19 @@ test('who is there now goes up and down with the day', async () => {
 });
 
 test('open consoles of the brand hear when the day has moved, and not while it stands', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = await site.deps.state.subscribe(
     FIGURES_CHANGED,
-    (message) => void heard.push((message as { brand: string }).brand),
+    (message) => void received.push((message as { brand: string }).brand),
     () => {},
   );
   await noteFigures(site.deps);
-  heard.length = 0;
+  received.length = 0;
   await noteFigures(site.deps);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await deposit('member1', 3);
   await noteFigures(site.deps);
-  expect(heard).toEqual([BRAND]);
+  expect(received).toEqual([BRAND]);
   await stop();
 });
 
@@ -183,9 +183,9 @@ test('payouts that the audit has stopped are told to the brand’s cashier, and 
     findings: [{ check: 'sum', text: 'lotus adds up to 5' }],
   } as const;
   const asked = vi.spyOn(site.deps.ledger, 'alarms').mockResolvedValue([alarm]);
-  const told = async (who: ConsoleClient) => (await day(who)).alarms.map(({ kind, said }) => `${kind} ${said}`);
-  expect(await told(ada)).toEqual(expect.arrayContaining(['ledger lotus adds up to 5', 'payoutsStopped ']));
+  const alarmsOf = async (who: ConsoleClient) => (await day(who)).alarms.map(({ kind, said }) => `${kind} ${said}`);
+  expect(await alarmsOf(ada)).toEqual(expect.arrayContaining(['ledger lotus adds up to 5', 'payoutsStopped ']));
   const cashier = await operatorWith(site, 'till', { merchant: BRAND, role: 'cashier' });
-  expect(await told(cashier)).toEqual(['payoutsStopped ']);
+  expect(await alarmsOf(cashier)).toEqual(['payoutsStopped ']);
   asked.mockRestore();
 });

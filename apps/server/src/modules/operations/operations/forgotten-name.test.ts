@@ -31,11 +31,11 @@ it('R70 what operators did to a member stays, under his number', async () => {
   expect(await together('close', 'member', mei.account)).toMatchObject({ ok: true });
   expect(await together('erase', 'member', mei.account)).toMatchObject({ ok: true });
   const { q } = site.deps.db;
-  const said = [
+  const lines = [
     await q.selectFrom('operator_act').selectAll().execute(),
     await q.selectFrom('approval').selectAll().execute(),
   ].map((rows) => JSON.stringify(rows, (_, part: unknown) => (typeof part === 'bigint' ? Number(part) : part)));
-  for (const text of said) expect(text.toLowerCase()).not.toContain('forgetme');
-  expect(said[0]).toContain(`member ${mei.id}`);
-  expect(said[1]).toContain(`erased-${mei.id}`);
+  for (const text of lines) expect(text.toLowerCase()).not.toContain('forgetme');
+  expect(lines[0]).toContain(`member ${mei.id}`);
+  expect(lines[1]).toContain(`erased-${mei.id}`);
 });

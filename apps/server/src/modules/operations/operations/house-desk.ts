@@ -11,9 +11,9 @@ async function booksAlarms({ ledger }: Deps): Promise<DeskAlarm[]> {
   const open = await ledger.alarms();
   const [first] = open;
   if (!first) return [];
-  const said = open.flatMap(({ findings }) => findings.map(({ text }) => text)).join(' ');
+  const findingTexts = open.flatMap(({ findings }) => findings.map(({ text }) => text)).join(' ');
   return [
-    { kind: 'ledger', ofHouse: true, since: first.raisedAt, said },
+    { kind: 'ledger', ofHouse: true, since: first.raisedAt, said: findingTexts },
     // Each brand sees the consequence for itself, and nothing of other brands' books.
     { kind: 'payoutsStopped', room: 'cashier', since: first.raisedAt, said: '' },
   ];

@@ -6,7 +6,7 @@ import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACT_NAMES } from '../../house/operator-act/index.ts';
-import { SAID_AT_THE_DESK } from './desk.ts';
+import { DESK_REFUSAL_TEXTS } from './desk.ts';
 
 const BRAND = 'pavilion';
 let site: Site;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('every refusal of an act has words in every language that is complete', () => {
-  const codes = Object.keys(SAID_AT_THE_DESK);
+  const codes = Object.keys(DESK_REFUSAL_TEXTS);
   for (const language of completeLanguages) {
     const { has } = loadTranslator(language);
     expect(codes.filter((code) => !has(`said.${code}`))).toEqual([]);
@@ -28,15 +28,15 @@ test('every refusal of an act has words in every language that is complete', () 
 });
 
 test('an act that cannot be done says why in the language of who does it', async () => {
-  const heard: Partial<Record<Language, string | undefined>> = {};
+  const messages: Partial<Record<Language, string | undefined>> = {};
   for (const [language, desk] of desks) {
     const fields = { ref: 'nobody.here', reason: 'has left us' };
     const answer = await desk.act({ brand: BRAND, act: 'dismiss', kind: 'operator', fields });
-    heard[language] = answer.ok ? undefined : answer.message;
+    messages[language] = answer.ok ? undefined : answer.message;
   }
-  expect(heard.EN).toContain('there is no such operator');
-  expect(heard.CN).toContain('没有此操作员');
-  expect(heard.AR).toContain('لا يوجد مشغّل كهذا');
+  expect(messages.EN).toContain('there is no such operator');
+  expect(messages.CN).toContain('没有此操作员');
+  expect(messages.AR).toContain('لا يوجد مشغّل كهذا');
 });
 
 test('each of the words that a field of an act takes one of has a name in every language that is complete', async () => {
@@ -58,12 +58,12 @@ test('each of the words that a field of an act takes one of has a name in every 
 test('what waits is told in the language of who looks', async () => {
   const fields = { ref: 'newone', name: 'New', reason: 'more hands' };
   await desks.get('EN')!.act({ brand: BRAND, act: 'add', kind: 'operator', fields });
-  const told = async (language: Language) => {
+  const textsIn = async (language: Language) => {
     const waiting = await desks.get(language)!.waiting({ brand: BRAND });
     return waiting.ok ? waiting.value.find(({ kind }) => kind === 'approval')?.what : undefined;
   };
-  expect(await told('EN')).toBe('Add · Operator newone');
-  expect(await told('CN')).toBe('添加 · 操作员 newone');
+  expect(await textsIn('EN')).toBe('Add · Operator newone');
+  expect(await textsIn('CN')).toBe('添加 · 操作员 newone');
 });
 
 test('everything that stands in the book of acts has words in every language that is complete', () => {

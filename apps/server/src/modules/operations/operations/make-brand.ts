@@ -29,11 +29,11 @@ interface Wish {
   readonly opens: 'at once' | 'later';
 }
 
-export const SAID_OF_MAKING = {
+export const NEW_BRAND_REFUSAL_TEXTS = {
   'brand.exists': 'a brand with this code exists already',
   'brand.amounts.first': 'its amounts are set for another currency: create it closed, and set them first',
 } as const;
-type Refused = keyof typeof SAID_OF_MAKING | SettingRefusal | 'merchant.unknown';
+type Refused = keyof typeof NEW_BRAND_REFUSAL_TEXTS | SettingRefusal | 'merchant.unknown';
 
 /** Version of the terms in the house's texts. */
 const FIRST_TERMS = '1';

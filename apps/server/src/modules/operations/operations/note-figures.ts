@@ -16,16 +16,16 @@ export async function noteFigures(deps: Deps): Promise<void> {
   const { db, brands, clock, state } = deps;
   const now = clock.now();
   const minute = minuteOf(now);
-  const told = last.get(deps) ?? new Map<string, string>();
-  last.set(deps, told);
+  const published = last.get(deps) ?? new Map<string, string>();
+  last.set(deps, published);
   for (const { code } of brands.all()) {
     const day = dayName(now);
     const values = await readFigures(deps, code, day);
     await putFigures(db, { merchant: code, day }, slotOf(minute), values);
     if (minute < LATE_MINUTES) await closeDay(deps, code, dayName(millis(now - DAY_MS)));
     const shape = JSON.stringify(Object.values(values).map(String));
-    if (told.get(code) !== shape) await state.publish(FIGURES_CHANGED, { brand: code });
-    told.set(code, shape);
+    if (published.get(code) !== shape) await state.publish(FIGURES_CHANGED, { brand: code });
+    published.set(code, shape);
   }
   if (minute < LATE_MINUTES) await forgetFigures(db, dayName(millis(now - KEPT_DAYS * DAY_MS)));
 }

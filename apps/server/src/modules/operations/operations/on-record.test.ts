@@ -90,13 +90,15 @@ test('R50 a member’s account and money are stopped and let go, and a temporary
   for (const verb of ['freeze', 'unfreeze', 'close', 'open'])
     expect(await act(ada, verb, 'member', { ref: 'member1' })).toMatchObject({ ok: true });
   const set = await act(ada, 'password', 'member', { ref: 'member1' });
-  const told = set.ok ? set.value.told : null;
-  expect(told).toMatch(/^Aa1-/);
-  expect(await site.client().session.login({ username: 'member1', password: told!, type: 'username' })).toMatchObject({
-    ok: true,
-    value: { mustChangePassword: expect.anything() },
-  });
-  expect(JSON.stringify(await book())).not.toContain(told);
+  const secret = set.ok ? set.value.told : null;
+  expect(secret).toMatch(/^Aa1-/);
+  expect(await site.client().session.login({ username: 'member1', password: secret!, type: 'username' })).toMatchObject(
+    {
+      ok: true,
+      value: { mustChangePassword: expect.anything() },
+    },
+  );
+  expect(JSON.stringify(await book())).not.toContain(secret);
   expect(await act(ada, 'freeze', 'member', { ref: 'nobody' })).toMatchObject({ code: 'desk.refused' });
 });
 
@@ -114,13 +116,13 @@ test('R63 what is being done cannot be declined; what was cut off can, once nobo
   expect(await decline()).toMatchObject({ ok: true, value: { state: 'declined' } });
   const [closed] = await book();
   expect(closed).toMatchObject({ act: 'approval.cut-off', by: 'operator2', reason: 'was not done' });
-  const told = (words: unknown): unknown => JSON.parse(String(words));
-  expect(told(closed?.['before'])).toEqual({
+  const parsed = (words: unknown): unknown => JSON.parse(String(words));
+  expect(parsed(closed?.['before'])).toEqual({
     askedBy: 'operator1',
     agreedBy: 'operator3',
     agreedAt: now.toISOString(),
   });
-  expect(told(closed?.['after'])).toMatchObject({ kind: 'brand-door', blockedCountries: 'DE', outcome: 'unknown' });
+  expect(parsed(closed?.['after'])).toMatchObject({ kind: 'brand-door', blockedCountries: 'DE', outcome: 'unknown' });
 });
 
 test('filters that no database takes are refused', async () => {
@@ -165,9 +167,9 @@ test('what support does to letters, feedback, applications and chats stands in t
      select id from letters union all select id from said union all select id from applied`,
     [BRAND, member.id, now, chat],
   );
-  const [letter, feedback, application] = ids.map(({ id }) => String(id));
+  const [message, feedback, application] = ids.map(({ id }) => String(id));
   const acts = [
-    ['giveUp', 'letter', { ref: letter!, reason: 'too late' }],
+    ['giveUp', 'letter', { ref: message!, reason: 'too late' }],
     ['answer', 'feedback', { ref: feedback!, text: 'Faster now' }],
     ['close', 'application', { ref: application!, reason: 'called' }],
     ['take', 'chat', { ref: chat }],

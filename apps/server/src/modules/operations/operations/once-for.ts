@@ -6,7 +6,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { prolong, takeOver } from '../../../lease/lease.ts';
 import { dropLeases, forgetLeases, noteLease, type Lease } from '../../../lease/queries.ts';
 import { lastActOf } from '../../house/operator-act/index.ts';
-import { saidOf } from './desk.ts';
+import { deskRefusalText } from './desk.ts';
 
 const TRY_AGAIN_MS = 500;
 const TRIES = 240;
@@ -46,7 +46,7 @@ export async function onceFor<T, C extends string>(
   if (!lease)
     return refuse('desk.refused', {
       reason: 'request.repeated',
-      because: saidOf(language, 'request.repeated'),
+      because: deskRefusalText(language, 'request.repeated'),
     });
   const worked = await orElse(deps, giveBackIfUndone, () => underRenewal(deps, lease, work));
   if (worked.ok) await noteDone(deps, lease);

@@ -81,15 +81,15 @@ test('nobody else may: not from the network, not through a proxy, not without th
 });
 
 test('R15 an operator sees where all money is, and that it adds up; a browser has no way to ask', async () => {
-  const look = (authorization: string) =>
+  const request = (authorization: string) =>
     site.app.inject({ url: '/ops/audit', headers: { authorization }, remoteAddress: '127.0.0.1' });
   const secret = operationsSecret(site.deps.secrets);
-  const asked = await look(`Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`);
+  const asked = await request(`Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`);
   expect(asked.statusCode).toBe(401);
   expect(asked.headers['www-authenticate']).toBeUndefined();
   expect(asked.body).not.toContain('issued');
 
-  const page = await look(`Bearer ${secret}`);
+  const page = await request(`Bearer ${secret}`);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('The books balance.');
   const books = presentBooks(await site.deps.ledger.audit({ deep: true }), 0);

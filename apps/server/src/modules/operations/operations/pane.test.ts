@@ -36,9 +36,9 @@ async function paneOf(kind: string, ref: string, who = ada) {
   const pane = await who.desk.pane({ brand: BRAND, kind, ref });
   if (!pane.ok) throw new Error(pane.code);
   const facts = Object.fromEntries(
-    pane.value.sections.map(({ section, facts: told }) => [
+    pane.value.sections.map(({ section, facts: shown }) => [
       section,
-      Object.fromEntries(told.map(({ key, value }) => [key, value])),
+      Object.fromEntries(shown.map(({ key, value }) => [key, value])),
     ]),
   );
   return { facts, tables: pane.value.tables.map(({ table }) => table) };

@@ -1,6 +1,6 @@
 /** A member's record: sections by the operator's rights, access on record, and acts that fit. */
 import { ROLES, mayIn, roleNames, type MemberRecord, type Role } from '#contract';
-import { payeeAt, tell, type Site, type SiteMember } from '#testkit';
+import { payeeAt, setPerson, type Site, type SiteMember } from '#testkit';
 import { consolePage, operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomUUID } from 'node:crypto';
@@ -107,17 +107,17 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
   });
 
   test('R70 who he is stands there masked; all of it is told to who sees the members, and each look stands in the book', async () => {
-    await tell(site, mei.id, { ...PERSON, mobile: `+6681234${count + 1000}` });
+    await setPerson(site, mei.id, { ...PERSON, mobile: `+6681234${count + 1000}` });
     const record = await recordOf(mei.account);
-    const said = JSON.stringify(record);
-    for (const secret of ['Mei Lin', 'AB-998877', '1991-02', '+6681234']) expect(said).not.toContain(secret);
+    const text = JSON.stringify(record);
+    for (const secret of ['Mei Lin', 'AB-998877', '1991-02', '+6681234']) expect(text).not.toContain(secret);
     expect(record.person.map(({ key }) => key)).toEqual(['payeeName', 'idNumber', 'birthday', 'mobile']);
-    const look = (who: ConsoleClient) => who.record.person({ brand: BRAND, member: mei.account });
-    expect(await look(desks.get('marketing')!)).toMatchObject({ code: 'operator.may.not' });
+    const openRecord = (who: ConsoleClient) => who.record.person({ brand: BRAND, member: mei.account });
+    expect(await openRecord(desks.get('marketing')!)).toMatchObject({ code: 'operator.may.not' });
     expect(await actsAbout(`member ${mei.id}`)).toEqual([]);
     const support = desks.get('support')!;
     for (const who of [ada, support, ada])
-      expect(await look(who)).toMatchObject({
+      expect(await openRecord(who)).toMatchObject({
         ok: true,
         value: expect.arrayContaining([{ key: 'payeeName', kind: 'text', value: 'Mei Lin Tan' }]),
       });
@@ -331,7 +331,7 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
       [`{${mei.id},${twin.id}}`],
     );
     const same = { ...PERSON, profile: { payeeName: 'Ann Twin', idNumber: 'TW-1' } };
-    for (const { id } of [mei, twin]) await tell(site, id, same);
+    for (const { id } of [mei, twin]) await setPerson(site, id, same);
     const rows = await rowsOf('alike', { account: mei.account });
     expect(rows.map(({ cells }) => [cells['account'], cells['shared']])).toEqual([
       ['twin', expect.stringMatching(/^idNumber.*device address$/)],

@@ -11,12 +11,12 @@ import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
 import { accountCommand, atCommandLine, closeAccount, type AccountCommand } from './close-account.ts';
 import { commandFaults } from './command-faults.ts';
-import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
+import { deskCommand, DESK_REFUSAL_TEXTS, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
-import { SAID_OF_SEASONS, SEASON_BODY_MAX, seasonCommand, workSeason, type SeasonCommand } from './season.ts';
+import { SEASON_REFUSAL_TEXTS, SEASON_BODY_MAX, seasonCommand, workSeason, type SeasonCommand } from './season.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
-import { SAID_OF_VENDOR_COMMANDS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
+import { VENDOR_COMMAND_REFUSAL_TEXTS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
 
 const brandBody = z.strictObject({ merchant: z.string().max(40), change: brandChange, ...atCommandLine });
 const passwordBody = z.strictObject({
@@ -34,10 +34,10 @@ interface Refusing {
 }
 type Outcome = { readonly value: unknown } | Refusing;
 
-const SAID: Readonly<Record<string, string>> = {
-  ...SAID_OF_VENDOR_COMMANDS,
-  ...SAID_AT_THE_DESK,
-  ...SAID_OF_SEASONS,
+const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
+  ...VENDOR_COMMAND_REFUSAL_TEXTS,
+  ...DESK_REFUSAL_TEXTS,
+  ...SEASON_REFUSAL_TEXTS,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
   'brand.unknown': 'there is no such brand',
@@ -47,7 +47,9 @@ const SAID: Readonly<Record<string, string>> = {
 const refusing = (code: string, detail?: Readonly<Record<string, unknown>>): Refusing => ({
   status: 404,
   error:
-    typeof detail?.['because'] === 'string' ? `${SAID[code] ?? code} (${detail['because']})` : (SAID[code] ?? code),
+    typeof detail?.['because'] === 'string'
+      ? `${REFUSAL_TEXTS[code] ?? code} (${detail['because']})`
+      : (REFUSAL_TEXTS[code] ?? code),
 });
 
 async function brandOutcome(deps: Deps, { change, ...who }: z.infer<typeof brandBody>): Promise<Outcome> {

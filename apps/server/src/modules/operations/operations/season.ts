@@ -24,7 +24,7 @@ export const seasonCommand = z.strictObject({
 });
 export type SeasonCommand = z.output<typeof seasonCommand>;
 
-export const SAID_OF_SEASONS = {
+export const SEASON_REFUSAL_TEXTS = {
   'season.competition': 'a league of the house has that name',
   'season.unread':
     'none of the files could be read as a season: a name that ends with its years, and a list of matches',
@@ -33,4 +33,4 @@ export const SAID_OF_SEASONS = {
 export const workSeason = (
   deps: Deps,
   command: SeasonCommand,
-): Promise<Result<Imported, keyof typeof SAID_OF_SEASONS>> => importSeason(deps, command);
+): Promise<Result<Imported, keyof typeof SEASON_REFUSAL_TEXTS>> => importSeason(deps, command);

@@ -25,7 +25,7 @@ const changed = (before: MerchantConfig, after: MerchantConfig): (keyof Merchant
 const pick = (config: MerchantConfig, names: readonly (keyof MerchantConfig)[]) =>
   Object.fromEntries(names.map((name) => [name, config[name]])) as Partial<MerchantConfig>;
 
-const isTakenBeside = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
+const isTakenByOther = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   const others = brands.all().filter(({ code }) => code !== merchant);
   return (domain: string) => others.some(({ config }) => config.domains.includes(domain));
 };
@@ -45,7 +45,7 @@ const ALONE = new Set<keyof MerchantConfig>(['name', 'theme', 'colours', 'mainte
 export async function brandBasis(deps: Deps, group: Group, given: Given): Promise<Basis | null> {
   const brand = deps.brands.find(given.merchant);
   if (!brand) return null;
-  const isTaken = andIsNew(brand.config, isTakenBeside(deps, brand.code));
+  const isTaken = andIsNew(brand.config, isTakenByOther(deps, brand.code));
   const made = withSettings(brand.config, GROUPS[group], given, isTaken);
   const names = made.ok ? changed(brand.config, made.value) : [];
   return names.every((name) => ALONE.has(name)) ? null : pick(brand.config, names);
@@ -60,7 +60,7 @@ export async function setBrand(
   if (!brand) return refuse('merchant.unknown');
   const make = (config: MerchantConfig, isTaken: (domain: string) => boolean) =>
     withSettings(config, GROUPS[group], given, andIsNew(config, isTaken));
-  const first = make(brand.config, isTakenBeside(deps, brand.code));
+  const first = make(brand.config, isTakenByOther(deps, brand.code));
   if (!first.ok) return first;
   if (changed(brand.config, first.value).length === 0) return refuse('brand.unchanged');
   let refused = null as Result<never, SettingRefusal> | null;

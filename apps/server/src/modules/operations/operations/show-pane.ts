@@ -43,9 +43,9 @@ export async function showPane(
   if (!read || !row) return refuse('request.param.invalid', { fields: ['ref'] });
   const member = onRecordOf(brand, row);
   const { sections, tables } = found.pane;
-  const beside = await sectionsOf(deps, who, member, sections);
+  const others = await sectionsOf(deps, who, member, sections);
   return done({
-    sections: [{ section: kind, facts: read.facts }, ...beside].map(({ section, facts }) => ({
+    sections: [{ section: kind, facts: read.facts }, ...others].map(({ section, facts }) => ({
       section,
       facts: [...facts],
     })),

@@ -54,7 +54,7 @@ async function actsFor(deps: Deps, who: AtWork, member: OnRecord): Promise<Membe
   return his.filter((_, i) => fitting[i]).map(({ verb: act, kind }) => ({ act, kind }));
 }
 
-const mayLook = (who: AtWork, brand: string): boolean => may(who, { brand, room: 'members', ofHouse: false }, 'see');
+const maySee = (who: AtWork, brand: string): boolean => may(who, { brand, room: 'members', ofHouse: false }, 'see');
 
 async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<MemberRecord, Refused>> {
   const his = atBrand(deps, who, asked.brand);
@@ -77,7 +77,7 @@ async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<Membe
     tags,
     marks,
     person: factsOf(person, true),
-    mayLook: mayLook(who, asked.brand),
+    mayLook: maySee(who, asked.brand),
     sections,
     tables: tablesFor(who, member),
     acts,
@@ -92,9 +92,9 @@ async function showPerson(deps: Deps, who: AtWork, asked: Asked): Promise<Result
   if (!right.ok) return right;
   const row = await rowOf(deps, asked);
   if (!row) return refuse('record.unknown');
-  const look = { subject: `member ${row.id}`, act: 'person.looked' as const, at: deps.clock.now() };
+  const entry = { subject: `member ${row.id}`, act: 'person.looked' as const, at: deps.clock.now() };
   const by = { merchant: asked.brand, by: who.account, reason: 'looked at on the record' };
-  await deps.db.tx((tx) => recordAct(tx, by, look));
+  await deps.db.tx((tx) => recordAct(tx, by, entry));
   return done(factsOf(await personOf(deps.secrets.personal, deps.db, row.id), false));
 }
 

@@ -63,8 +63,8 @@ export async function showWaiting(
 function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[]): WaitingItem {
   const subject = shown.find(({ kind, id }) => kind === wish['kind'] && id === wish['ref']);
   if (!subject) return { ...item, account: actOf(wish)?.act.fits ? item.account : null };
-  const said = [subject.what, subject.said, item.said].filter((line) => line !== '').join('\n');
-  return { ...item, account: subject.account, said, pictures: subject.pictures };
+  const text = [subject.what, subject.said, item.said].filter((line) => line !== '').join('\n');
+  return { ...item, account: subject.account, said: text, pictures: subject.pictures };
 }
 
 /** Adds the changes that the request would make, in words. */
@@ -72,10 +72,10 @@ async function withWish(deps: Deps, brand: string, language: Language, item: Wai
   const lines = await wordsOfWish(deps, brand, wish);
   const pane = paneOf(wish['kind'] ?? '', wish['ref'] ?? '');
   const words = lines.map((line) => inWords(language, line));
-  const said = [...(item.said === '' ? [] : item.said.split('\n')), ...words];
+  const text = [...(item.said === '' ? [] : item.said.split('\n')), ...words];
   const frozen = inWords(language, FROZEN);
-  const isNews = !said.includes(frozen) && (await isFrozen(deps, brand, item.account));
-  return { ...item, pane, said: [...said, ...(isNews ? [frozen] : [])].join('\n') };
+  const isNews = !text.includes(frozen) && (await isFrozen(deps, brand, item.account));
+  return { ...item, pane, said: [...text, ...(isNews ? [frozen] : [])].join('\n') };
 }
 
 const FROZEN: Words = { key: 'what.withdrawal.frozen' };

@@ -193,7 +193,7 @@ async function workGames(deps: Deps, command: GameCommand): Promise<Result<unkno
   return addGame(deps, command, { ...command, names: { ...command.names, EN } });
 }
 
-export const SAID_OF_VENDOR_COMMANDS: Readonly<Record<string, string>> = {
+export const VENDOR_COMMAND_REFUSAL_TEXTS: Readonly<Record<string, string>> = {
   ...REFUSALS_OF_VENDORS,
   'merchant.unknown': 'there is no such brand',
   'account.unknown': 'there is no such member',

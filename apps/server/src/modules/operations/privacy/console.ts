@@ -43,7 +43,7 @@ export const privacyDesk: DeskPart = {
       perform: (deps, { ref: account, merchant, by, reason }) => eraseMember(deps, { merchant, by, reason, account }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
     'privacy.money.left': 'the wallets still hold money: pay it out first',
     'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is still open',

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { besides } from '#testkit/postgres.ts';
+import { alongside } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { takeAddress } from '../../people/credentials/index.ts';
@@ -17,8 +17,8 @@ describeSiteOnEachDatabase('who is erased while he tells of himself', (open) => 
   });
   afterAll(() => site.close());
 
-  type Tells = (member: SiteMember) => Promise<unknown>;
-  const tells: Readonly<Record<string, Tells>> = {
+  type Write = (member: SiteMember) => Promise<unknown>;
+  const writes: Readonly<Record<string, Write>> = {
     profile: ({ client }) => client.security.saveProfile({ nickname: 'Late', payeename: 'Ann Lee' }),
     mobile: ({ id }) => takeAddress(site.deps, BigInt(id), { mobile: '+66812340099' }),
     email: ({ id }) => takeAddress(site.deps, BigInt(id), { email: 'late@example.com' }),
@@ -31,7 +31,7 @@ describeSiteOnEachDatabase('who is erased while he tells of himself', (open) => 
       }),
   };
 
-  it.for(Object.keys(tells))('R70 leaves nothing behind: his %s', async (what, { skip }) => {
+  it.for(Object.keys(writes))('R70 leaves nothing behind: his %s', async (what, { skip }) => {
     const { db } = site.deps;
     skip(db.engine === 'pglite', 'nothing runs side by side there');
     const member = await site.register(`late${what}`);
@@ -40,7 +40,7 @@ describeSiteOnEachDatabase('who is erased while he tells of himself', (open) => 
     const elsewhere = AsyncLocalStorage.snapshot();
     const { answer } = await db.tx(async (tx) => {
       await tx.run(ERASED, [BigInt(member.id)]);
-      return besides(tx, () => elsewhere(() => tells[what]!(member)));
+      return alongside(tx, () => elsewhere(() => writes[what]!(member)));
     });
     expect(await answer).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
     const kept = `select personal, nickname, (select count(*)::int4 from bank_card where member_id = m.id) as cards

@@ -1,6 +1,6 @@
 /** The export of a member's data: complete, however long, and also where a value cannot be decrypted. */
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { tell, type Site, type SiteMember } from '#testkit';
+import { setPerson, type Site, type SiteMember } from '#testkit';
 import { currency, memberId, units } from '#kernel';
 import { POINTS, pointsEarned } from '#ledger';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
 
   const run = (statement: string, ...more: unknown[]) => site.deps.db.run(statement, [member.id, ...more]);
   type File = Record<string, readonly Record<string, unknown>[]>;
-  const told = async (): Promise<File> => {
+  const exportedFile = async (): Promise<File> => {
     const answer = await member.client.privacy.ownData({ password: DEMO_PASSWORD });
     if (!answer.ok) throw new Error(answer.code);
     return JSON.parse(new TextDecoder().decode(answer.value.bytes)) as File;
@@ -42,7 +42,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
       `insert into promotion_reward (merchant, member_id, type, trigger_key, names, amount, status, issued_at, settled_at)
        select 'pavilion', $1::int8, 'TURNOVER', n, '{"EN": "Again"}', n, 'C', now(), now() from generate_series(1, ${MANY}) n`,
     );
-    const { deposits = [], rewards = [], logins = [] } = await told();
+    const { deposits = [], rewards = [], logins = [] } = await exportedFile();
     expect(deposits).toHaveLength(MANY);
     expect(new Set(deposits.map(({ ref_id: id }) => id)).size).toBe(MANY);
     const times = deposits.map(({ requested_at: at }) => String(at));
@@ -62,7 +62,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
         select 'pavilion', id, $1::int8, now(), 500, now() from run)
       insert into race_prize (merchant, race_id, place, member_id, reward)
       select 'pavilion', id, 1, $1::int8, '{"type": "POINTS"}' from run`);
-    const { races = [] } = await told();
+    const { races = [] } = await exportedFile();
     expect(races).toMatchObject([{ reached: '500', place: 1, prize: { type: 'POINTS' } }]);
   });
 
@@ -90,7 +90,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
       .client()
       .session.login({ username: member.account, password: DEMO_PASSWORD, type: 'username', remember: true });
     member = await site.login(member.account);
-    const file = await told();
+    const file = await exportedFile();
     expect(file).toMatchObject({
       rewards: [{ type: 'BIRTHDAY', names: { EN: 'A birthday' }, amount: '5.0000', status: 'I' }],
       points: [{ amount: '12.0000', balance: '12.0000' }],
@@ -101,7 +101,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
 
   it('R70 says of a value that was sealed by a key that is lost that it could not be opened, and tells all the rest', async () => {
     const lost = randomBytes(60);
-    await tell(site, member.id, { profile: { payeeName: 'Ann Lee' } });
+    await setPerson(site, member.id, { profile: { payeeName: 'Ann Lee' } });
     for (const [at, number] of ['10000001', '10000002'].entries()) {
       const payment = { paymentPassword: '258014', confirmPaymentPassword: '258014' };
       if (at === 0) await member.client.password.setPayment({ password: DEMO_PASSWORD, ...payment });
@@ -120,7 +120,7 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
     );
     await run(`update member set personal = $2 where id = $1::int8`, lost);
     const before = site.log.length;
-    const file = await told();
+    const file = await exportedFile();
     expect(file).toMatchObject({
       person: UNOPENED,
       account: [{ account: member.account }],

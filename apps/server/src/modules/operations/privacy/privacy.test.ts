@@ -1,5 +1,5 @@
 /** Export of a member's data, and the remains after erasure. */
-import { codeSentTo, known, registration, stakeRound, tell, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, known, registration, stakeRound, setPerson, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, playerAt } from '#testkit/supplier.ts';
 import { memberId } from '#kernel';
@@ -15,7 +15,7 @@ const ADDRESS = '198.51.100.77';
 const PAYMENT = '258014';
 const RECEIPT = 'pavilion/deposit/of-mei.webp';
 /** Values that identify the member. */
-const SAID = [
+const PERSONAL_TEXTS = [
   'goner',
   'Mei Lin',
   'AB-998877',
@@ -70,7 +70,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     if (!opened.ok) throw new Error(opened.code);
     const { id, token } = opened.value;
     const client = site.client('pavilion', { token, ip: ADDRESS });
-    await tell(site, id, {
+    await setPerson(site, id, {
       profile: { payeeName: 'Mei Lin Tan', idNumber: 'AB-998877', line: 'meiline' },
       birthday: '1991-02-03',
       mobile: '+66812349999',
@@ -129,7 +129,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await db.run<{ text: string }>(`select t::text as text from "${name}" t`);
+      const rows = await db.run<{ text: string }>(`select t::text from "${name}" t`);
       for (const word of words) {
         const hits = rows.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
         if (hits.length > 0) found.push(`${name}: ${word}`);
@@ -138,7 +138,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     return found;
   }
 
-  const told = async (member: SiteMember, password?: string) => {
+  const exported = async (member: SiteMember, password?: string) => {
     const answer = await member.client.privacy.ownData(password === undefined ? {} : { password });
     if (!answer.ok) return answer;
     const { name, bytes } = answer.value;
@@ -146,9 +146,9 @@ describeSiteOnEachDatabase('own data', (open) => {
   };
 
   it('R70 a member is told all that is kept of him, in a file, by his password', async () => {
-    expect(await told(mei)).toMatchObject({ code: 'password.old.incorrect' });
-    expect(await told(mei, 'wrong')).toMatchObject({ code: 'password.old.incorrect' });
-    const data = await told(mei, DEMO_PASSWORD);
+    expect(await exported(mei)).toMatchObject({ code: 'password.old.incorrect' });
+    expect(await exported(mei, 'wrong')).toMatchObject({ code: 'password.old.incorrect' });
+    const data = await exported(mei, DEMO_PASSWORD);
     expect(data).toMatchObject({
       name: expect.stringMatching(/^pavilion-own-data-\d{4}-\d\d-\d\d\.json$/),
       person: await known(site, mei.id),
@@ -170,7 +170,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     };
     expect(await operate('/ops/desk', published)).toMatchObject({ status: 200 });
     await mei.client.terms.accept({ version: '2031' });
-    const more = await told(mei, DEMO_PASSWORD);
+    const more = await exported(mei, DEMO_PASSWORD);
     expect(more).toMatchObject({ favouriteGames: [{ game: 1001 }] });
     expect(more).toMatchObject({
       acceptedTerms: expect.arrayContaining([expect.objectContaining({ version: '2031' })]),
@@ -182,8 +182,8 @@ describeSiteOnEachDatabase('own data', (open) => {
 
   it('R70 and nothing of anybody else', async () => {
     const bob = await site.register('bystander');
-    const data = JSON.stringify(await told(bob, DEMO_PASSWORD));
-    for (const word of SAID) expect(data).not.toContain(word);
+    const data = JSON.stringify(await exported(bob, DEMO_PASSWORD));
+    for (const word of PERSONAL_TEXTS) expect(data).not.toContain(word);
   });
 
   it('R70 nobody is erased whose account is open, who is excluded, or to whom money is owed', async () => {
@@ -264,13 +264,13 @@ describeSiteOnEachDatabase('own data', (open) => {
     const files = [RECEIPT, feedback[0]!.pictures[0]!, avatar];
     const kept = () => Promise.all(files.map((key) => site.deps.providers.storage.get(key)));
     expect(await kept()).not.toContain(null);
-    expect(await foundIn(SAID)).not.toEqual([]);
+    expect(await foundIn(PERSONAL_TEXTS)).not.toEqual([]);
     await stakeRound(site, mei, 50);
     const before = await postings();
     expect(before.length).toBeGreaterThan(1);
     const answers = await Promise.all([erase('goner'), erase('goner')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect(await foundIn(SAID)).toEqual([]);
+    expect(await foundIn(PERSONAL_TEXTS)).toEqual([]);
     expect(await kept()).toEqual([null, null, null]);
     expect(await postings()).toEqual(before);
     expect((await ledger.audit()).findings).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Contract } from '#contract';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Handlers } from '../../../ports/context.ts';
-import { tellOwnData } from './tell-own-data.ts';
+import { exportOwnData } from './export-own-data.ts';
 
 export function privacyRoutes(deps: Deps): Handlers<Contract['privacy']> {
-  return { ownData: (context, input) => tellOwnData(deps, context, input) };
+  return { ownData: (context, input) => exportOwnData(deps, context, input) };
 }

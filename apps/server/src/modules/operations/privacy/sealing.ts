@@ -3,7 +3,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { chainsToSeal, resealChains } from '../../house/chain/index.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../../people/credentials/index.ts';
 import { payersToSeal, resealPayers } from '../../money/deposit/index.ts';
-import { lettersToSeal, resealLetters } from '../../people/letter/index.ts';
+import { messagesToSeal, resealMessages } from '../../people/outgoing-message/index.ts';
 import { personsToSeal, sealPersons } from '../../people/person/index.ts';
 import { RowNotSealed, type Batch } from '../../../ports/seal-rows.ts';
 import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from '../../people/staff/index.ts';
@@ -25,7 +25,7 @@ const WORK = {
   payers: { seal: resealPayers, left: payersToSeal },
   operators: { seal: resealOperators, left: operatorsToSeal },
   notices: { seal: resealNotices, left: noticesToSeal },
-  letters: { seal: resealLetters, left: lettersToSeal },
+  letters: { seal: resealMessages, left: messagesToSeal },
   'seeds of draws': { seal: resealChains, left: chainsToSeal },
 } as const;
 
@@ -59,7 +59,7 @@ async function inBatches(seal: (batch: Batch) => Promise<number>) {
   let count = 0;
   for (let batch = 0; batch < BATCHES && failed.length < FAILED_MAX;) {
     try {
-      const some = await seal({ atMost: BATCH, besides: failed.map(({ row }) => row) });
+      const some = await seal({ atMost: BATCH, except: failed.map(({ row }) => row) });
       if (some === 0) break;
       count += some;
       batch += 1;

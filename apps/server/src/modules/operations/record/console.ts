@@ -121,7 +121,7 @@ export const recordDesk: DeskPart = {
         untagMember(deps, { merchant, by, reason, account: ref }, word),
     }),
   ],
-  said: {
+  refusalTexts: {
     'tag.there': 'this member has this tag already',
     'tag.none': 'he has no such tag',
     'tag.many': 'there are as many words as a brand may have: take one of them',

@@ -16,7 +16,7 @@ import { memberCalled, memberNumbered, notesOf, tagsAt, tagsOf } from './queries
 
 const MANY = 20_000;
 /** Upper bound of pages read by one lookup, indexes included; the tables here have hundreds of pages and more. */
-const PAGES_OF_A_LOOK = 120;
+const PAGES_PER_QUERY = 120;
 /** Duplicates are found one after the other, each by an index descent of its own. */
 const PAGES_OF_ALIKE = 900;
 const PRINT = Buffer.alloc(32, 7);
@@ -88,8 +88,8 @@ describe
       ['who has the tag', () => taggedAmong(db, { merchant, tag: 'watch' }, [who, who + 1n])],
       ['sessions', () => sessionsOf(db, { ...owner(), after: undefined }, 51)],
       ['bonuses', () => bonusesOf(db, { ...owner(), after: undefined }, 51)],
-      ['somebody of a name', () => rowsLike(db, 'payee_print', [PRINT], { merchant, besides: 0n })],
-      ['who was not looked at', () => db.tx((tx) => unprintedPersons(tx, { atMost: 10, besides: [] }))],
+      ['somebody of a name', () => rowsLike(db, 'payee_print', [PRINT], { merchant, except: 0n })],
+      ['who was not looked at', () => db.tx((tx) => unprintedPersons(tx, { atMost: 10, except: [] }))],
       ['whose account it is', () => holdersOf(db, merchant, [Buffer.from([7])])],
       ['the same device', () => onDeviceOf(db, owner()), PAGES_OF_ALIKE],
       [
@@ -98,8 +98,8 @@ describe
         PAGES_OF_ALIKE,
       ],
       ['the same address', () => atAddressOf(db, owner()), PAGES_OF_ALIKE],
-    ])('%s: not all of it is read', async (_, look, most = PAGES_OF_A_LOOK) => {
-      expect(await pagesOf(db, look)).toBeLessThan(most);
+    ])('%s: not all of it is read', async (_, query, most = PAGES_PER_QUERY) => {
+      expect(await pagesOf(db, query)).toBeLessThan(most);
     });
   },
 );

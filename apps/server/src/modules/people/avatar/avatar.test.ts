@@ -185,8 +185,8 @@ describeSiteOnEachDatabase('avatar', (open) => {
       const missing = await fetched(url);
       expect([url, missing.statusCode, missing.rawPayload.includes('WEBP')]).toEqual([url, 404, false]);
     }
-    const gone = await fetched('/avatars/00000000-0000-4000-8000-000000000000.webp');
-    expect(gone.headers).toMatchObject({ ...safe, 'cache-control': 'no-store' });
+    const notFound = await fetched('/avatars/00000000-0000-4000-8000-000000000000.webp');
+    expect(notFound.headers).toMatchObject({ ...safe, 'cache-control': 'no-store' });
   });
 
   it('is at its own brand alone, and a file of another kind is nowhere', async () => {

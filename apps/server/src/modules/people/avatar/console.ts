@@ -31,5 +31,5 @@ export const avatarDesk: DeskPart = {
       perform: (deps, { ref: account, merchant, by, reason }) => removeAvatar(deps, { merchant, by, reason, account }),
     }),
   ],
-  said: { 'avatar.none': 'this member has no profile picture of their own' },
+  refusalTexts: { 'avatar.none': 'this member has no profile picture of their own' },
 };

@@ -53,7 +53,7 @@ export async function isWorn(access: Access, merchant: string, file: string): Pr
   return row !== undefined;
 }
 
-const LOOKED_AT = 100;
+const READ_MAX = 100;
 
 /** The newest uploaded pictures. */
 export const uploaded = (access: Access, merchant: string) =>
@@ -64,5 +64,5 @@ export const uploaded = (access: Access, merchant: string) =>
     .where('avatar_file', 'is not', null)
     .orderBy('avatar_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LOOKED_AT)
+    .limit(READ_MAX)
     .execute();

@@ -1,5 +1,5 @@
 /** Accounts are found by name or number at their own brand only, and changes affect no other account. */
-import { createSite, registration, tell, type Site, type SiteMember } from '#testkit';
+import { createSite, registration, setPerson, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { merchantConfig } from '../../../ports/brand/merchant.ts';
 import {
@@ -50,7 +50,7 @@ it('a name is found in any case, at its own brand', async () => {
 
 it('a number is found at its own brand', async () => {
   const number = `+668100000${count}`;
-  const set = (who: Someone, mobile: string) => tell(site, who.id, { mobile });
+  const set = (who: Someone, mobile: string) => setPerson(site, who.id, { mobile });
   await set(namesake, number);
   await set(bao!, `${number}9`);
   expect(await accountByMobile(site.deps, 'pavilion', number)).toBeUndefined();

@@ -66,12 +66,12 @@ export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<v
 }
 
 /** Secrets sealed with this key. The order exists only in the index of keys, which forces its use. */
-export function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, except }: Batch) {
   return tx.run<Pick<SecondStepRow, 'member_id' | 'secret'>>(
     `select member_id, secret from second_step where substring(secret from 1 for 4) between $1 and $1
        and member_id <> all ($3::int8[])
      order by substring(secret from 1 for 4), member_id limit $2 for update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 }
 

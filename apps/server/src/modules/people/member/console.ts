@@ -21,7 +21,7 @@ const TYPES = { member: 0, generalAgent: 1, agent: 2, agentReader: 41, agentStaf
 const STATUSES: readonly Status[] = ['active', 'disabled', 'closed'];
 const IDS = /^\d{1,18}$/;
 /** Maximum of accounts read per page: with a common prefix, few may match the other filters. */
-const LOOKED_AT = 500;
+const SEARCHED_MAX = 500;
 
 const typeCalled = (word: string): Type => TYPES[word as keyof typeof TYPES];
 export const typeOf = ({
@@ -78,10 +78,10 @@ const tagIn = (filters: AskedRows['filters']): string | undefined => filters['ta
 
 /** Exact matches come first, on the first page; then accounts with this prefix, by name. */
 async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
-  const most = Math.max(LOOKED_AT, pageSize + 1);
-  const said = filters['find']!;
-  const exact = await membersNumbered(deps.db, merchant, await membersKnownBy(deps, merchant, said));
-  const rows = await membersNamed(deps.db, { merchant, begins: said, after: cursor }, most);
+  const most = Math.max(SEARCHED_MAX, pageSize + 1);
+  const sought = filters['find']!;
+  const exact = await membersNumbered(deps.db, merchant, await membersKnownBy(deps, merchant, sought));
+  const rows = await membersNamed(deps.db, { merchant, begins: sought, after: cursor }, most);
   const others = rows.filter(({ id }) => !exact.some((known) => known.id === id));
   const tag = tagIn(filters);
   const all = [...exact, ...others].map(({ id }) => id);
@@ -96,7 +96,7 @@ async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }
 
 /** Members with a tag, newest first. */
 async function tagged({ db }: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
-  const most = Math.max(LOOKED_AT, pageSize + 1);
+  const most = Math.max(SEARCHED_MAX, pageSize + 1);
   const after = cursor === undefined ? null : BigInt(keyIn(cursor, IDS));
   const rows = await membersTagged(db, { merchant, tag: tagIn(filters)!, after }, most);
   const fitting = rows.filter(kept(filters));

@@ -10,9 +10,9 @@ const ACCOUNT = /^[\p{L}\d][\p{L}\d\s-]{4,63}$/u;
 export async function membersKnownBy(
   deps: Pick<Deps, 'db' | 'secrets'>,
   merchant: string,
-  said: string,
+  sought: string,
 ): Promise<bigint[]> {
-  const text = said.trim();
+  const text = sought.trim();
   const [persons, paid] = await Promise.all([
     personsFound(deps, merchant, text),
     ACCOUNT.test(text) && /\d/.test(text) ? membersPaidTo(deps, merchant, text) : [],

@@ -1,6 +1,6 @@
 import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
 import { avatarUrl, presentAvatar } from '../avatar/index.ts';
-import { owesTerms } from '../../house/brand/index.ts';
+import { mustAcceptTerms } from '../../house/brand/index.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { passwordExpired } from '../session/index.ts';
 import type { MemberRow } from './queries.ts';
@@ -30,6 +30,6 @@ export function presentMember(
     passwordExpired: passwordExpired(row, now, config.passwordMaxAgeDays),
     hasPassword: row.password_hash !== null,
     mustChangeReason,
-    termsDue: owesTerms(merchant, { accountType: row.account_type, termsVersion: row.terms_version }),
+    termsDue: mustAcceptTerms(merchant, { accountType: row.account_type, termsVersion: row.terms_version }),
   };
 }

@@ -84,10 +84,10 @@ test('who asks for address after address is told of a few that they are taken, a
   };
   const stranger = '203.0.113.77';
   await ask('owner77', 'owner77@example.com', '198.51.100.7');
-  const told = [];
-  for (let time = 0; time < 7; time += 1) told.push(await ask(`asker${time}`, 'owner77@example.com', stranger));
-  expect(told.filter((code) => code === 'register.email.exists')).toHaveLength(5);
-  expect(told.slice(5)).toEqual(['too.many.requests', 'too.many.requests']);
+  const answers = [];
+  for (let time = 0; time < 7; time += 1) answers.push(await ask(`asker${time}`, 'owner77@example.com', stranger));
+  expect(answers.filter((code) => code === 'register.email.exists')).toHaveLength(5);
+  expect(answers.slice(5)).toEqual(['too.many.requests', 'too.many.requests']);
   expect(await ask('asker8', 'free77@example.com', stranger)).toBe('too.many.requests');
   expect(await ask('asker9', 'free77@example.com', '198.51.100.8')).toBe('opened');
   site.clock.advance(6 * 3_600_000);
@@ -107,8 +107,12 @@ test('codes tell an asker of five taken addresses, from wherever he asks, and th
     site.clock.advance(5 * 60_000);
     return answer.ok ? 'sent' : answer.code;
   };
-  const told = [];
-  for (let time = 0; time < 7; time += 1) told.push(await ask('owner78@example.com'));
-  expect(told).toEqual([...Array<string>(5).fill('register.email.exists'), 'too.many.requests', 'too.many.requests']);
+  const answers = [];
+  for (let time = 0; time < 7; time += 1) answers.push(await ask('owner78@example.com'));
+  expect(answers).toEqual([
+    ...Array<string>(5).fill('register.email.exists'),
+    'too.many.requests',
+    'too.many.requests',
+  ]);
   expect(await ask('free79@example.com')).toBe('too.many.requests');
 });

@@ -126,7 +126,7 @@ export const messageDesk: DeskPart = {
       },
     }),
   ],
-  said: {
+  refusalTexts: {
     'message.days': 'A message is shown for a day at least and a year at most.',
     'member.turned.away': 'This member has turned away from play: nothing that invites to it reaches them.',
   },

@@ -7,10 +7,10 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { actsAbout } from '../../house/operator-act/index.ts';
-import { forgetMessages, sendToMembers, tellMember, type Announcement } from './index.ts';
+import { forgetMessages, sendToMembers, notifyMember, type Announcement } from './index.ts';
 
 const WHO = { merchant: 'pavilion', by: 'kim', reason: 'a test' };
-const said = (title: string, content = '<p>Words</p>') => ({ EN: { title, content } });
+const textsOf = (title: string, content = '<p>Words</p>') => ({ EN: { title, content } });
 
 describeSiteOnEachDatabase('messages', (open) => {
   let site: Site;
@@ -27,8 +27,8 @@ describeSiteOnEachDatabase('messages', (open) => {
     await site.deps.db.q.deleteFrom('message').execute();
   });
 
-  const say = async (to: Announcement['to'], title: string, more: Partial<Announcement> = {}) => {
-    const sent = await sendToMembers(site.deps, WHO, { to, kind: 'offer', texts: said(title), ...more });
+  const announce = async (to: Announcement['to'], title: string, more: Partial<Announcement> = {}) => {
+    const sent = await sendToMembers(site.deps, WHO, { to, kind: 'offer', texts: textsOf(title), ...more });
     if (!sent.ok) throw new Error(sent.code);
     return sent.value;
   };
@@ -48,7 +48,7 @@ describeSiteOnEachDatabase('messages', (open) => {
 
   it('to everybody are one row, whoever reads them, and no row for who does not', async () => {
     const other = await site.register(`other${count}`);
-    await say('all', 'Welcome');
+    await announce('all', 'Welcome');
     expect([await rows('message'), await rows('message_mark')]).toEqual([1, 0]);
     expect([await titles(), await titles(other), await unread(), await unread(other)]).toEqual([
       ['Welcome'],
@@ -62,13 +62,13 @@ describeSiteOnEachDatabase('messages', (open) => {
   });
 
   it('are for whoever they were said to: a member, a level, this brand, and who was here by then', async () => {
-    await say({ account: member.account.toUpperCase() }, 'For you');
-    await say({ level: 1 }, 'For level 1');
-    await say({ level: 2 }, 'For level 2');
+    await announce({ account: member.account.toUpperCase() }, 'For you');
+    await announce({ level: 1 }, 'For level 1');
+    await announce({ level: 2 }, 'For level 2');
     await sendToMembers(
       site.deps,
       { ...WHO, merchant: 'lotus' },
-      { to: 'all', kind: 'offer', texts: said('Of lotus') },
+      { to: 'all', kind: 'offer', texts: textsOf('Of lotus') },
     );
     expect(await titles()).toEqual(['For level 1', 'For you']);
     await site.fund(member, 2_000);
@@ -90,10 +90,10 @@ describeSiteOnEachDatabase('messages', (open) => {
   });
 
   it('are over with their last day, for the counts too, and then nobody keeps them', async () => {
-    await say('all', 'Short', { days: 1 });
-    await say({ account: member.account }, 'Short, too', { days: 1 });
+    await announce('all', 'Short', { days: 1 });
+    await announce({ account: member.account }, 'Short, too', { days: 1 });
     await member.client.message.read({ messageId: 'all' });
-    await say('all', 'Longer', { days: 2 });
+    await announce('all', 'Longer', { days: 2 });
     site.clock.advance(DAY_MS);
     member = await site.login(member.account);
     expect([await titles(), await unread()]).toEqual([['Longer'], 1]);
@@ -113,9 +113,9 @@ describeSiteOnEachDatabase('messages', (open) => {
   });
 
   it('come page by page, each once, whatever arrives meanwhile', async () => {
-    for (let at = 1; at <= 5; at += 1) await say(at % 2 === 0 ? 'all' : { account: member.account }, `M${at}`);
+    for (let at = 1; at <= 5; at += 1) await announce(at % 2 === 0 ? 'all' : { account: member.account }, `M${at}`);
     const first = await inbox(member, { pageSize: 2 });
-    await say('all', 'M6');
+    await announce('all', 'M6');
     const second = await inbox(member, { pageSize: 2, cursor: first.next! });
     const third = await inbox(member, { pageSize: 2, cursor: second.next! });
     const shown = [first, second, third].map(({ list }) => list.map(({ title }) => title));
@@ -125,8 +125,8 @@ describeSiteOnEachDatabase('messages', (open) => {
 
   it('stay read and stay away once they were read or deleted, one by one, and for nobody else', async () => {
     const other = await site.register(`other${count}`);
-    const [everybodys, own] = [await say('all', 'All'), await say({ account: member.account }, 'One')];
-    const hers = await say({ account: other.account }, 'Hers');
+    const [everybodys, own] = [await announce('all', 'All'), await announce({ account: member.account }, 'One')];
+    const hers = await announce({ account: other.account }, 'Hers');
     const read = (ids: string) => member.client.message.read({ messageId: ids });
     expect(await read(String(own))).toMatchObject({ value: { unread: 1 } });
     expect(await read(`${own},${everybodys},${hers}`)).toMatchObject({ value: { unread: 0 } });
@@ -165,7 +165,7 @@ describeSiteOnEachDatabase('messages', (open) => {
       text: 'info_deposit_arrival',
       amount: units(250_000n),
     } as const;
-    await Promise.all([1, 2, 3].map(() => tellMember(site.deps, notice)));
+    await Promise.all([1, 2, 3].map(() => notifyMember(site.deps, notice)));
     const frame = await page.next('info_new_mail');
     const { list } = await inbox();
     expect(list).toMatchObject([
@@ -178,12 +178,12 @@ describeSiteOnEachDatabase('messages', (open) => {
   });
 
   it('from an operator are on record with his name and reason, and refused when nobody is meant', async () => {
-    const id = await say('all', 'On record');
+    const id = await announce('all', 'On record');
     expect(await actsAbout(site.deps.db, { merchant: 'pavilion', subject: `message ${id}` }, 5)).toMatchObject([
       { act: 'message.sent', by: 'kim', reason: 'a test', after: { to: 'all', kind: 'offer', days: 30 } },
     ]);
     const send = (merchant: string, to: Announcement['to'], days = 1) =>
-      sendToMembers(site.deps, { ...WHO, merchant }, { to, kind: 'offer', texts: said('X'), days });
+      sendToMembers(site.deps, { ...WHO, merchant }, { to, kind: 'offer', texts: textsOf('X'), days });
     expect(await send('nobody', 'all')).toMatchObject({ code: 'merchant.unknown' });
     expect(await send('pavilion', { account: 'nobody-at-all' })).toMatchObject({ code: 'member.unknown' });
     for (const days of [0, 366, 1.5])
@@ -214,15 +214,15 @@ describeSiteOnEachDatabase('messages', (open) => {
     }
     expect(await titles(down)).toEqual(['Hello']);
     const types = async (type: 'SYSTEM' | 'AGENT') => (await inbox(down, { type })).list.length;
-    await say({ account: 'down1' }, 'From us');
+    await announce({ account: 'down1' }, 'From us');
     expect([await types('SYSTEM'), await types('AGENT')]).toEqual([1, 1]);
   });
 
   it('that were sent are told read when they are, and leave the outbox alone', async () => {
     const [agent, down] = [await site.login('agent1'), await site.login('down1')];
     const requestId = randomUUID();
-    const letter = { recipients: [down.id], title: 'Once', content: 'Words' };
-    const sent = await Promise.all([1, 2, 3].map(() => agent.client.message.send(letter, { requestId })));
+    const message = { recipients: [down.id], title: 'Once', content: 'Words' };
+    const sent = await Promise.all([1, 2, 3].map(() => agent.client.message.send(message, { requestId })));
     expect(sent.some(({ ok }) => ok)).toBe(true);
     const outbox = async () => {
       const answer = await agent.client.message.outbox({});
@@ -241,8 +241,8 @@ describeSiteOnEachDatabase('messages', (open) => {
   it('are not sent by the dozen, too long, empty, or from a demo account', async () => {
     let agent = await site.login('agent2');
     const down = await site.login('down3');
-    const send = (letter: object) =>
-      agent.client.message.send({ recipients: [down.id], title: 'T', content: 'C', ...letter });
+    const send = (message: object) =>
+      agent.client.message.send({ recipients: [down.id], title: 'T', content: 'C', ...message });
     for (const odd of [{ title: 'x'.repeat(51) }, { content: 'x'.repeat(501) }, { title: ' ' }, { recipients: [] }]) {
       expect(await send(odd)).toMatchObject({ code: 'request.param.invalid' });
     }
@@ -256,8 +256,8 @@ describeSiteOnEachDatabase('messages', (open) => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'too.many.requests', 'too.many.requests']);
     const started = await site.client().session.freePlay({ os: 'linux', platform: 'W' });
     const guest = site.client('pavilion', { token: started.ok ? started.value.token : '' });
-    const letter = { recipients: [down.id], title: 'T', content: 'C' };
-    expect(await guest.message.send(letter)).toMatchObject({ code: 'trial.account.forbidden' });
+    const message = { recipients: [down.id], title: 'T', content: 'C' };
+    expect(await guest.message.send(message)).toMatchObject({ code: 'trial.account.forbidden' });
     expect(await guest.message.inbox({})).toMatchObject({ ok: true });
   });
 });

@@ -63,7 +63,7 @@ const FOR_HIM = (offers: string): string => `(m.kind = 'service' or ${offers}::b
  * SQL of messages to many for a member ($2 of brand $1 at $3): sent since their registration, unexpired, for a level
  * they have reached; offers only if `offers`. Few are unexpired at a time, however many were sent.
  */
-const saidToMany = (
+const broadcastsTo = (
   offers: string,
 ): string => `select m.id, m.texts, m.sender_id, m.sent_at, k.read_at is not null as is_read
   from (
@@ -100,7 +100,7 @@ export function inboxOf(
   asked: { now: Millis; type: keyof typeof WHICH; before: bigint; limit: number },
 ): Promise<InboxRow[]> {
   const own = ownOf(asked.type);
-  const many = `select * from (${saidToMany('$6')}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
+  const many = `select * from (${broadcastsTo('$6')}) m where m.id < $4 and ${WHICH[asked.type]} order by m.id desc limit $5`;
   return db.run<InboxRow>(
     `select m.*, s.account as sender
      from (${own} union all (${many})) m
@@ -120,7 +120,7 @@ export async function countUnread(db: Db, { merchant, memberId, offers }: Reader
         where m.merchant = $1 and m.member_id = $2 and m.read_at is null and m.removed_at is null
           and coalesce(m.expires_at, 'infinity') > $3 and ${FOR_HIM('$4')} limit ${UNREAD_MAX})
        union all
-       (select m.id from (${saidToMany('$4')}) m where not m.is_read limit ${UNREAD_MAX})
+       (select m.id from (${broadcastsTo('$4')}) m where not m.is_read limit ${UNREAD_MAX})
      ) unread`,
     [merchant, memberId, toDate(now), offers],
   );
@@ -141,7 +141,7 @@ export async function markRead(
   );
   await db.run(
     `insert into message_mark (merchant, member_id, message_id, read_at)
-     select $1, $2, m.id, $3 from (${saidToMany('$5')}) m
+     select $1, $2, m.id, $3 from (${broadcastsTo('$5')}) m
      where not m.is_read and ($4::int8[] is null or m.id = any ($4::int8[]))
      on conflict (member_id, message_id) do update set read_at = coalesce(message_mark.read_at, excluded.read_at)`,
     [merchant, memberId, toDate(now), ids && `{${ids.join(',')}}`, offers],
@@ -161,7 +161,7 @@ export async function markRemoved(
   );
   await db.run(
     `insert into message_mark (merchant, member_id, message_id, removed_at)
-     select $1, $2, m.id, $3 from (${saidToMany('true')}) m where m.id = any ($4::int8[])
+     select $1, $2, m.id, $3 from (${broadcastsTo('true')}) m where m.id = any ($4::int8[])
      on conflict (member_id, message_id) do update set removed_at = excluded.removed_at`,
     named,
   );
@@ -259,6 +259,6 @@ export async function memberByAccount(access: Access, merchant: string, account:
 
 /** Deletes expired messages; answers how many. */
 export async function deleteOver(db: Db, now: Millis): Promise<number> {
-  const gone = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
-  return gone.length;
+  const deleted = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
+  return deleted.length;
 }

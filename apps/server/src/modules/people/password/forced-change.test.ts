@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeSentTo, createSite, tell, turn, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, createSite, setPerson, turn, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { operationsSecret } from '../../operations/operations/index.ts';
 
@@ -91,7 +91,7 @@ test('who came in by a code on the phone is not asked for a password', async () 
     "update member set must_change_reason = 'default' where account = $1 returning id",
     [account],
   );
-  await tell(site, Number(row!.id), { mobile });
+  await setPerson(site, Number(row!.id), { mobile });
   await site.client().verification.smsNoLogin({ mobileNum: mobile });
   const password = await codeSentTo(site, mobile);
   const answer = await site.client().session.login({ username: mobile, password, type: 'sms' });

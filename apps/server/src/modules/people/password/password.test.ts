@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memberId } from '#kernel';
-import { codeSentTo, createSite, messagesTo, registration, tell, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, createSite, messagesTo, registration, setPerson, type Site, type SiteMember } from '#testkit';
 import { checkPaymentPassword } from '../credentials/index.ts';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   mei = await site.register(`mei${count}`);
   email = `Mei${count}@example.com`;
   mobile = `+6681234${String(5_000 + count)}`;
-  await tell(site, mei.id, { email, mobile });
+  await setPerson(site, mei.id, { email, mobile });
 });
 
 const change = (member: SiteMember, oldPassword = DEMO_PASSWORD, newPassword = NEW, confirmNewPassword = newPassword) =>
@@ -118,14 +118,14 @@ test('a link of one brand sets no password at another, and the database knows no
 });
 
 test('an address that is not the member’s gets no mail, and whoever asks is told the same; he asks five times an hour', async () => {
-  const told = await askMail();
-  expect(told).toEqual({ ok: true, value: null });
+  const answer = await askMail();
+  expect(answer).toEqual({ ok: true, value: null });
   expect(await messagesTo(site, email)).toHaveLength(1);
-  expect(await askMail(mei.account, 'other@example.com')).toEqual(told);
-  expect(await askMail('nobody', email)).toEqual(told);
+  expect(await askMail(mei.account, 'other@example.com')).toEqual(answer);
+  expect(await askMail('nobody', email)).toEqual(answer);
   expect(await messagesTo(site, email)).toHaveLength(1);
   const nosy = site.client('pavilion', { ip: '192.0.2.200' });
-  for (let i = 0; i < 5; i += 1) expect(await askMail(`guess${i}`, email, nosy)).toEqual(told);
+  for (let i = 0; i < 5; i += 1) expect(await askMail(`guess${i}`, email, nosy)).toEqual(answer);
   expect(await askMail(mei.account, email, nosy)).toMatchObject({ code: 'too.many.requests', status: 429 });
 });
 
@@ -259,7 +259,7 @@ test('who forgot the payment password sets a new one by his password and a code 
   expect(await reset({})).toMatchObject({ ok: true });
   expect(await fitsPayment('135790')).toBe(true);
   expect(await reset({})).toMatchObject({ code: 'sms.code.invalid' });
-  await tell(site, mei.id, { email: null });
+  await setPerson(site, mei.id, { email: null });
   expect(await mei.client.verification.own({ via: 'email' })).toMatchObject({ code: 'profile.address.missing' });
 });
 
@@ -277,7 +277,7 @@ test('who forgot the payment password and has no address sets a new one by his p
       ...more,
     });
   expect(await reset()).toMatchObject({ code: 'profile.address.known' });
-  await tell(site, mei.id, { email: null, mobile: null });
+  await setPerson(site, mei.id, { email: null, mobile: null });
   expect(await reset({ password: 'wrong' })).toMatchObject({ code: 'password.old.incorrect' });
   expect(await reset({ answer: 'Oak Street' })).toMatchObject({ code: 'security.answer.incorrect' });
   expect(await fitsPayment(PAYMENT)).toBe(true);

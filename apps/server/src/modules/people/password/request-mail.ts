@@ -7,7 +7,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { originAt, originOfBrand } from '../../../ports/brand-origin.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { accountByName, addressesOf, type AccountRow } from '../credentials/index.ts';
-import { sendLetter } from '../letter/index.ts';
+import { sendOutgoingMessage } from '../outgoing-message/index.ts';
 import { putReset } from './queries.ts';
 
 type Request = Contract['password']['requestMail'];
@@ -65,7 +65,7 @@ async function sendLink(
   const language = account.language as Language;
   const { t } = loadTranslator(language);
   const values = { brand: merchant.config.name, account: account.account, link, minutes: LIFE_MINUTES };
-  await sendLetter(deps, {
+  await sendOutgoingMessage(deps, {
     merchant,
     memberId: account.id,
     channel: 'mail',

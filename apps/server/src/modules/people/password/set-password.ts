@@ -4,7 +4,7 @@ import { done, memberId, refuse } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { addressesOf, hashPassword, updatePassword, type AccountRow } from '../credentials/index.ts';
-import { sendLetter } from '../letter/index.ts';
+import { sendOutgoingMessage } from '../outgoing-message/index.ts';
 import { changeCredentials } from '../session/index.ts';
 import { deleteReset } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function setPassword(
   const language = account.language as Language;
   const { t } = loadTranslator(language);
   const values = { brand: merchant.config.name, account: account.account };
-  await sendLetter(deps, {
+  await sendOutgoingMessage(deps, {
     merchant,
     memberId: account.id,
     channel: 'mail',

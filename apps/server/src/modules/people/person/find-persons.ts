@@ -24,7 +24,7 @@ export async function personsFound(
   const found = await Promise.all(
     guessesFor(text).map(async ([mark, column, known]) => {
       const prints = printsOf(personal, merchant, { ...NOBODY, ...known }, mark);
-      return prints.length === 0 ? [] : rowsLike(db, column, prints, { merchant, besides: 0n });
+      return prints.length === 0 ? [] : rowsLike(db, column, prints, { merchant, except: 0n });
     }),
   );
   return found.flat().map(({ id }) => id);

@@ -16,7 +16,7 @@ export async function othersLike(
   memberId: MemberId,
 ): Promise<OtherLike[]> {
   const person = await personOf(personal, db, BigInt(memberId));
-  const whom = { merchant, besides: BigInt(memberId) };
+  const whom = { merchant, except: BigInt(memberId) };
   const found = new Map<bigint, OtherLike['by']>();
   for (const [by, column] of [
     ['name', 'name_print'],

@@ -1,5 +1,5 @@
 /** Personal data are unreadable in a copy of the database. */
-import { known, registration, tell, type Site, type SiteMember } from '#testkit';
+import { known, registration, setPerson, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
 
   it('who was sealed before anybody was found by his name is found by it once the job has looked', async () => {
     const { id } = await member();
-    await tell(site, id, { profile: { payeeName: 'Nguyễn Thị Long' } });
+    await setPerson(site, id, { profile: { payeeName: 'Nguyễn Thị Long' } });
     await sealPersonalData(site.deps);
     const found = () => personsFound(site.deps, 'pavilion', 'thi long nguyen');
     expect(await found()).toEqual([BigInt(id)]);
@@ -63,7 +63,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
     if (!opened.ok) throw new Error(opened.code);
     const { id } = opened.value;
     expect(await known(site, id)).toEqual({ profile: {}, birthday: form.birthday, mobile: null, email: MEI.email });
-    await tell(site, id, MEI);
+    await setPerson(site, id, MEI);
     const text = await rowText(id);
     for (const word of WORDS) expect(text).not.toContain(word);
     expect(await known(site, id)).toEqual(MEI);
@@ -77,7 +77,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
     const namesake = await site.client('lotus').member.register({ ...registration('elsewhere'), payeeName: 'Mei Lin' });
     if (!namesake.ok) throw new Error(namesake.code);
     const same = { ...MEI, mobile: '+66812340002', email: 'twin@example.com' };
-    for (const { id } of [mei, namesake.value]) await tell(site, id, same);
+    for (const { id } of [mei, namesake.value]) await setPerson(site, id, same);
     const rows = await site.deps.db.run<Record<string, Buffer>>(
       'select mobile_print, email_print, id_print, name_print from member where id in ($1, $2)',
       [mei.id, namesake.value.id],
@@ -88,7 +88,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
 
   it('R70 does not open in another row than its own', async () => {
     const [mei, bob] = [await member(), await member()];
-    await tell(site, mei.id, { ...MEI, mobile: null, email: null });
+    await setPerson(site, mei.id, { ...MEI, mobile: null, email: null });
     await site.deps.db.run('update member set personal = (select personal from member where id = $1) where id = $2', [
       mei.id,
       bob.id,
@@ -170,7 +170,7 @@ describeSiteOnEachDatabase('what cannot be sealed', (open) => {
            select merchant, id, 'BANK', 'FIRSTNATIONAL', personal, '\\x00', '1234', personal, now() from member where id = $1`,
           [id],
         );
-      await tell(site, fine.id, { ...MEI, mobile: null, email: 'taken@example.com' });
+      await setPerson(site, fine.id, { ...MEI, mobile: null, email: 'taken@example.com' });
       // Corrupted ciphertext on disk, and an address that an older version gave to two members.
       await db.run(
         'update member set personal = set_byte(personal, 40, 1 - least(get_byte(personal, 40), 1)) where id = $1',
@@ -204,7 +204,7 @@ describeSiteOnEachDatabase('after a change of the secret key', (open) => {
     const own = await open({ env: { SECRET_KEY: KEYS[0]! } });
     try {
       const mei = await own.register('meirotates');
-      await tell(own, mei.id, MEI);
+      await setPerson(own, mei.id, MEI);
       await own.client('pavilion', { token: mei.token }).security.startTotp({ password: DEMO_PASSWORD });
       await mei.client.password.setPayment({
         password: DEMO_PASSWORD,

@@ -49,14 +49,14 @@ export function rowsLike(
   access: Access,
   column: 'mobile_print' | 'email_print' | 'id_print' | 'name_print' | 'payee_print',
   prints: readonly Uint8Array[],
-  { merchant, besides }: Readonly<{ merchant: string; besides: bigint }>,
+  { merchant, except }: Readonly<{ merchant: string; except: bigint }>,
 ) {
   return access.q
     .selectFrom('member')
     .select('id')
     .where('merchant', '=', merchant)
     .where(column, 'in', prints)
-    .where('id', '<>', besides)
+    .where('id', '<>', except)
     .limit(20)
     .execute();
 }
@@ -68,32 +68,32 @@ export async function nextMemberId(access: Access): Promise<bigint> {
 }
 
 /** Members with plain columns left. Locked rows are skipped and come with the next batch. */
-export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function plainPersons(tx: Tx, { atMost, except }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where (profile <> '{}' or birthday is not null or mobile is not null or email is not null)
        and id <> all ($2::int8[]) order by id limit $1 for no key update skip locked`,
-    [atMost, besides],
+    [atMost, except],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Members sealed before fingerprints of names existed. */
-export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function unprintedPersons(tx: Tx, { atMost, except }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and payee_print is null and id <> all ($2::int8[])
      order by id limit $1 for no key update skip locked`,
-    [atMost, besides],
+    [atMost, except],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Members sealed with this key. Sorted by the expression of the index on keys, so that the planner uses it. */
-export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, except }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and substring(personal from 1 for 4) between $1 and $1
        and id <> all ($3::int8[])
      order by substring(personal from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { deskChanged } from '../../../ports/desk.ts';
 import { actsAbout, recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { caseClosed, lockCase, matchesSince, openCaseRows, openCaseUnlessKnown, raisesOf } from './case-queries.ts';
-import { LOOKED_AT_DAYS, markersOf } from './markers.ts';
+import { CHECKED_DAYS, markersOf } from './markers.ts';
 import { timeSpent } from './queries.ts';
 import { keepOutReturned } from './returned.ts';
 
@@ -26,7 +26,7 @@ const RESTS_DAYS = 30;
 const FLOOR_TIMES = 20;
 
 /** Job: checks every member who played or deposited within a day, by their daily sums. */
-export async function lookForHarm(
+export async function checkForHarm(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'push' | 'secrets' | 'state'>,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -35,13 +35,13 @@ export async function lookForHarm(
     const floor = least.ok ? least.value : units(0n);
     const span = { merchant: code, from: millis(now - DAY_MS), to: millis(now + 1) };
     for (const memberId of await deps.ledger.activeMembers(span)) {
-      await lookAt(deps, code, memberId, floor);
+      await checkMember(deps, code, memberId, floor);
       await keepOutReturned(deps, { merchant: code, memberId });
     }
   }
 }
 
-async function lookAt(
+async function checkMember(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'state'>,
   merchant: MerchantCode,
   memberId: MemberId,
@@ -50,7 +50,7 @@ async function lookAt(
   const { db, clock, ledger } = deps;
   const now = clock.now();
   const owner = { merchant, memberId };
-  const days = await ledger.memberDays({ ...owner, from: millis(now - (LOOKED_AT_DAYS - 1) * DAY_MS) });
+  const days = await ledger.memberDays({ ...owner, from: millis(now - (CHECKED_DAYS - 1) * DAY_MS) });
   const hours = (await timeSpent(db, owner, { from: millis(now - 7 * DAY_MS), now })) / HOUR;
   const raised = await raisesOf(db, owner, millis(now - 30 * DAY_MS));
   for (const { sign, facts } of markersOf({ days, floor, hours, raised, now })) {

@@ -28,7 +28,7 @@ async function desk(command: object) {
   };
 }
 const cases = async () => (await desk({ act: 'list' })).waiting?.filter(({ kind }) => kind === 'case') ?? [];
-const lookForHarm = () =>
+const runCheck = () =>
   tracks
     .flat()
     .find(({ name }) => name === 'look-for-harm')!
@@ -74,8 +74,8 @@ it('R35 signs of harm open one case each, which operators note on and close, and
   for (let n = 0; n < 4; n += 1) await site.fund(member, 20);
   await stakeRound(site, member, 70, { win: 1 });
   await site.fund(quiet, 20);
-  await lookForHarm();
-  await lookForHarm();
+  await runCheck();
+  await runCheck();
   const [opened, ...more] = await cases();
   expect(opened).toMatchObject({ account: 'chaser', what: 'chasing-losses' });
   expect(more.filter(({ account }) => account === 'quiet1')).toEqual([]);
@@ -84,7 +84,7 @@ it('R35 signs of harm open one case each, which operators note on and close, and
   expect((await cases()).find(({ id }) => id === ref)?.said).toContain('kim: called, offered a limit');
   expect(await desk({ act: 'close', kind: 'case', ref, reason: 'he has set a limit' })).toMatchObject({ status: 200 });
   expect(await desk({ act: 'close', kind: 'case', ref, reason: 'again' })).toMatchObject({ status: 404 });
-  await lookForHarm();
+  await runCheck();
   expect((await cases()).filter(({ what, account }) => account === 'chaser' && what === 'chasing-losses')).toEqual([]);
   const acts = await actsAbout(site.deps.db, { merchant: 'pavilion', subject: `safe-play case ${ref}` }, 5);
   expect(acts.map(({ act, by }) => [act, by])).toEqual([
@@ -94,7 +94,7 @@ it('R35 signs of harm open one case each, which operators note on and close, and
   site.clock.advance(31 * DAY_MS);
   for (let n = 0; n < 4; n += 1) await site.fund(member, 5);
   await stakeRound(site, member, 20);
-  await lookForHarm();
+  await runCheck();
   expect((await cases()).filter(({ what, account }) => account === 'chaser' && what === 'chasing-losses')).toHaveLength(
     1,
   );

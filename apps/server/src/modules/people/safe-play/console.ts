@@ -73,7 +73,7 @@ export const safePlayDesk: DeskPart = {
       perform: (deps, { ref, ...command }) => closeCase(deps, { ...command, id: ref }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'case.unknown': 'there is no open case with that number',
     'safe.play.nothing.asked': 'this member has not excluded themselves',
     'safe.play.too.early': 'six months have not passed since the exclusion began',

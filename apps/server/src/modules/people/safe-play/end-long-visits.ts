@@ -21,7 +21,7 @@ async function hasRunOut(db: Deps['db'], owner: Owner, { id }: LimitedVisit, now
     if (kind !== 'time') continue;
     const from = periodStart(period, now);
     const limit = Number(value) * MINUTE;
-    const before = await timeSpent(db, owner, { from, now, besides: id });
+    const before = await timeSpent(db, owner, { from, now, except: id });
     if (before < limit && (await timeSpent(db, owner, { from, now })) >= limit) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 /** Limits, pauses and exclusions of members, and the checks that every product makes before a stake or deposit. */
 export { awayOf, betBar, depositBar, guardBet, pauseBar, playBar } from './bars.ts';
-export { lookForHarm } from './cases.ts';
+export { checkForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
 export { keepOutReturned } from './returned.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, dayName, millis, units } from '#kernel';
 import type { MemberDay } from '#ledger';
 import { expect, it } from 'vitest';
-import { markersOf, type Look } from './markers.ts';
+import { markersOf, type MarkerFacts } from './markers.ts';
 
 /** Friday noon (GMT+8). */
 const now = millis(Date.UTC(2026, 10, 20, 4));
@@ -17,12 +17,12 @@ const day = (
   withdrawn: units(0n),
   lastStakedAt: null,
 });
-const look = (facts: Partial<Look>) =>
+const markers = (facts: Partial<MarkerFacts>) =>
   markersOf({ days: [], floor: units(2_000_000n), hours: 0, raised: 0, now, ...facts }).map(({ sign }) => sign);
 
 it('R35 quiet days are no sign of anything', () => {
   expect(
-    look({ days: [day(0, { staked: 100, won: 90, deposited: 100, deposits: 1 }), day(20, { deposited: 900 })] }),
+    markers({ days: [day(0, { staked: 100, won: 90, deposited: 100, deposits: 1 }), day(20, { deposited: 900 })] }),
   ).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it.each([
   [0, 200, ['rising-deposits']],
   [0, 199, []],
 ])('R35 rising deposits: %i in four weeks, then %i in one', (before, week, signs) => {
-  expect(look({ days: [day(10, { deposited: before }), day(1, { deposited: week })] })).toEqual(signs);
+  expect(markers({ days: [day(10, { deposited: before }), day(1, { deposited: week })] })).toEqual(signs);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   [4, 50, 50, []],
   [3, 50, 0, []],
 ])('R35 chasing losses: %i deposits on a day with %i staked and %i won', (deposits, staked, won, signs) => {
-  expect(look({ days: [day(3, { deposits, staked, won })] })).toEqual(signs);
+  expect(markers({ days: [day(3, { deposits, staked, won })] })).toEqual(signs);
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   [{ raised: 3 }, ['limits-undone']],
   [{ raised: 2 }, []],
 ])('R35 long visits and limits undone: %o', (facts, signs) => {
-  expect(look(facts)).toEqual(signs);
+  expect(markers(facts)).toEqual(signs);
 });
 
 it.each([
@@ -64,5 +64,5 @@ it.each([
     ...day(ago),
     lastStakedAt: millis(midnight - ago * DAY_MS + hour * 3_600_000),
   }));
-  expect(look({ days })).toEqual(signs);
+  expect(markers({ days })).toEqual(signs);
 });

@@ -11,7 +11,7 @@ export interface Marker {
   readonly facts: string;
 }
 
-export interface Look {
+export interface MarkerFacts {
   /** Days of the last five weeks. */
   readonly days: readonly MemberDay[];
   /** Smaller deposits are ignored: a multiple of the brand's minimum. */
@@ -23,7 +23,7 @@ export interface Look {
   readonly now: Millis;
 }
 
-export const LOOKED_AT_DAYS = 35;
+export const CHECKED_DAYS = 35;
 const WEEK = 7;
 /** Deposits of one day that each followed a loss. */
 const DEPOSITS_A_DAY = 4;
@@ -41,7 +41,7 @@ function atNight(at: Millis | null): boolean {
   return hour >= 2 && hour < 6;
 }
 
-export function markersOf({ days, floor, hours, raised, now }: Look): Marker[] {
+export function markersOf({ days, floor, hours, raised, now }: MarkerFacts): Marker[] {
   const weekAgo = dayName(millis(now - (WEEK - 1) * DAY_MS));
   const week = days.filter(({ day }) => day >= weekAgo);
   const before = days.filter(({ day }) => day < weekAgo);

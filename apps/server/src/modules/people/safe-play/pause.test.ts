@@ -126,15 +126,15 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
 
   it('R30 what every page asks of the member says whether, and until when, they have turned away', async () => {
     const member = await site.register(`away${(accounts += 1)}`);
-    const told = async () => {
+    const notices = async () => {
       const info = await member.client.member.info({});
       return info.ok ? info.value.turnedAway : info.code;
     };
-    expect(await told()).toBeNull();
+    expect(await notices()).toBeNull();
     await timeOut(member, 1);
-    expect(await told()).toEqual({ until: site.clock.now() + DAY_MS });
+    expect(await notices()).toEqual({ until: site.clock.now() + DAY_MS });
     await exclude(member, 6);
-    expect(await told()).toEqual({ until: null });
+    expect(await notices()).toEqual({ until: null });
   });
 
   it('R31 the session goes on, and one can log in: to see one’s money and one’s records', async () => {

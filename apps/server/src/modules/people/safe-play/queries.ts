@@ -228,11 +228,11 @@ export function changesOf(access: Access, { merchant, memberId }: Owner) {
 /** Allowance for sessions that nobody ended: they may have lasted this much beyond their last use. */
 const UNSEEN = `interval '5 minutes'`;
 
-/** Milliseconds of visits after `from`, without session `besides`. */
+/** Milliseconds of visits after `from`, without session `except`. */
 export async function timeSpent(
   access: Access,
   { merchant, memberId }: Owner,
-  { from, now, besides = null }: { from: Millis; now: Millis; besides?: string | null },
+  { from, now, except = null }: { from: Millis; now: Millis; except?: string | null },
 ): Promise<number> {
   const [row] = await access.run<{ spent: number | null }>(
     `select sum(greatest(0, extract(epoch from
@@ -240,7 +240,7 @@ export async function timeSpent(
      from session s
      where s.member_id = $2 and s.merchant = $1 and s.last_seen_at >= $3::timestamptz - ${UNSEEN}
        and ($5::uuid is null or s.id <> $5::uuid)`,
-    [merchant, memberId, toDate(from), toDate(now), besides],
+    [merchant, memberId, toDate(from), toDate(now), except],
   );
   return (row?.spent ?? 0) * 1_000;
 }

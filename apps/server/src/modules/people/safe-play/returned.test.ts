@@ -1,5 +1,5 @@
 /** Excluded members who open another account are recognised. */
-import { createSite, registration, tell, type Site, type SiteMember } from '#testkit';
+import { createSite, registration, setPerson, type Site, type SiteMember } from '#testkit';
 import { DAY_MS } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tracks } from '../../../jobs/jobs.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   count += 1;
   birthday = `1980-01-${String(count).padStart(2, '0')}`;
   excluded = await site.register(`turned${count}`);
-  await tell(site, excluded.id, { profile: { ...MEI, idNumber: `AB-${count}` }, birthday });
+  await setPerson(site, excluded.id, { profile: { ...MEI, idNumber: `AB-${count}` }, birthday });
   await excluded.client.safePlay.pause({ kind: 'exclusion', months: 6 });
 });
 
@@ -39,9 +39,9 @@ const casesOf = async (account: string) =>
 it('R33 by real name and birthday, however the name is written: he is let in, plays nothing, and an operator is told', async () => {
   const again = await register(`again${count}`, { payeeName: 'TAN  Mei-Lin' });
   expect(await play(again)).toMatchObject({ code: 'safe.play.paused' });
-  const [told] = await casesOf(again.account);
-  expect(told).toMatchObject({ what: 'returned' });
-  expect(told!.said).toContain(excluded.account);
+  const [found] = await casesOf(again.account);
+  expect(found).toMatchObject({ what: 'returned' });
+  expect(found!.said).toContain(excluded.account);
   const stranger = await register(`strange${count}`, { payeeName: 'Mei Lin Tang' });
   expect(await play(stranger)).toMatchObject({ ok: true });
   expect(await casesOf(stranger.account)).toEqual([]);
@@ -50,7 +50,7 @@ it('R33 by real name and birthday, however the name is written: he is let in, pl
 it('R33 by the id number, whatever name he gives', async () => {
   const again = await register(`again${count}`, { payeeName: 'Somebody Else' });
   expect(await play(again)).toMatchObject({ ok: true });
-  await tell(site, again.id, { profile: { idNumber: `ab ${count}` } });
+  await setPerson(site, again.id, { profile: { idNumber: `ab ${count}` } });
   await keepOutReturned(site.deps, { merchant: 'pavilion', memberId: again.id as never });
   expect(await play(again)).toMatchObject({ code: 'safe.play.paused' });
 });
@@ -63,19 +63,19 @@ it.each([
   ['محمّد عَلي', 'علي محمـد'],
 ])('R33 by a name that is written in another way: %s, %s', async (payeeName, again) => {
   const first = await site.register(`spelt${count}`);
-  await tell(site, first.id, { profile: { payeeName }, birthday });
+  await setPerson(site, first.id, { profile: { payeeName }, birthday });
   await first.client.safePlay.pause({ kind: 'exclusion', months: 6 });
   const returned = await site.register(`respelt${count}`);
-  await tell(site, returned.id, { profile: { payeeName: again }, birthday });
+  await setPerson(site, returned.id, { profile: { payeeName: again }, birthday });
   await keepOutReturned(site.deps, { merchant: 'pavilion', memberId: returned.id as never });
   expect(await play(returned)).toMatchObject({ code: 'safe.play.paused' });
 });
 
 it.each(['ａｂ－１２３４', 'AB ١٢٣٤', 'ab.۱۲۳۴'])('R33 by the id number in other digits: %s', async (idNumber) => {
   const [first, again] = [await site.register(`numbered${count}`), await site.register(`renumbered${count}`)];
-  await tell(site, first.id, { profile: { idNumber: 'AB1234' }, birthday: null });
+  await setPerson(site, first.id, { profile: { idNumber: 'AB1234' }, birthday: null });
   await first.client.safePlay.pause({ kind: 'exclusion', months: 6 });
-  await tell(site, again.id, { profile: { idNumber }, birthday: null });
+  await setPerson(site, again.id, { profile: { idNumber }, birthday: null });
   await keepOutReturned(site.deps, { merchant: 'pavilion', memberId: again.id as never });
   expect(await play(again)).toMatchObject({ code: 'safe.play.paused' });
 });
@@ -100,12 +100,12 @@ it('R33 an account that he has besides is closed to play with the first, and the
   const other = await site.register(`other${count}`);
   const third = await site.register(`third${count}`);
   const mine = { profile: { payeeName: 'Bo Li' }, birthday };
-  for (const { id } of [other, third]) await tell(site, id, mine);
+  for (const { id } of [other, third]) await setPerson(site, id, mine);
   await other.client.safePlay.pause({ kind: 'exclusion', months: 6 });
   expect(await play(third)).toMatchObject({ code: 'safe.play.paused' });
   const overlooked = await site.register(`late${count}`);
   await site.fund(overlooked, 100);
-  await tell(site, overlooked.id, mine);
+  await setPerson(site, overlooked.id, mine);
   expect(await play(overlooked)).toMatchObject({ ok: true });
   const job = tracks.flat().find(({ name }) => name === 'look-for-harm');
   await job!.run(site.deps);
@@ -114,7 +114,7 @@ it('R33 an account that he has besides is closed to play with the first, and the
 
 it('R33 nobody is kept out for a time-out, for an exclusion that is over, or at another brand', async () => {
   const resting = await site.register(`resting${count}`);
-  await tell(site, resting.id, { profile: { payeeName: 'Ann Bo' }, birthday });
+  await setPerson(site, resting.id, { profile: { payeeName: 'Ann Bo' }, birthday });
   await resting.client.safePlay.pause({ kind: 'timeOut', days: 7 });
   expect(await play(await register(`namesake${count}`, { payeeName: 'Ann Bo' }))).toMatchObject({ ok: true });
   const elsewhere = await register(`elsewhere${count}`, { payeeName: MEI.payeeName }, 'lotus');
@@ -140,17 +140,17 @@ it('R33 who is known as another excluded member too, while the first case is ope
   site.clock.advance(DAY_MS + 1);
   expect(await play(await site.login(again.account))).toMatchObject({ ok: true });
   const other = await site.register(`elder${count}`);
-  await tell(site, other.id, { profile: { idNumber: `CD-${count}` } });
+  await setPerson(site, other.id, { profile: { idNumber: `CD-${count}` } });
   await other.client.safePlay.pause({ kind: 'exclusion', months: 6 });
-  await tell(site, again.id, { profile: { payeeName: MEI.payeeName, idNumber: `cd ${count}` }, birthday });
+  await setPerson(site, again.id, { profile: { payeeName: MEI.payeeName, idNumber: `cd ${count}` }, birthday });
   const notice = () => keepOutReturned(site.deps, { merchant: 'pavilion', memberId: again.id as never });
   await Promise.all([notice(), notice()]);
   expect(await play(await site.login(again.account))).toMatchObject({ code: 'safe.play.paused' });
-  const [told, ...more] = await casesOf(again.account);
+  const [found, ...more] = await casesOf(again.account);
   expect(more).toEqual([]);
-  for (const { account } of [excluded, other]) expect(told!.said.split(account)).toHaveLength(2);
+  for (const { account } of [excluded, other]) expect(found!.said.split(account)).toHaveLength(2);
 
-  const closed = { merchant: 'pavilion', by: 'kim', reason: 'another person', id: Number(told!.id) };
+  const closed = { merchant: 'pavilion', by: 'kim', reason: 'another person', id: Number(found!.id) };
   expect(await closeCase(site.deps, closed)).toMatchObject({ ok: true });
   expect(await endExclusion(site.deps, who)).toMatchObject({ ok: true });
   site.clock.advance(DAY_MS + 1);

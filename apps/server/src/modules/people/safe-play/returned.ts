@@ -21,7 +21,7 @@ type Noticing = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 export async function keepOutReturned(deps: Noticing, owner: Owner): Promise<void> {
   for (const { id, by } of await othersLike(deps, owner.merchant, owner.memberId)) {
     const known = { merchant: owner.merchant, memberId: memberId(Number(id)) };
-    if (await isExcluded(deps, known)) await keepOut(deps, owner, { knownAs: id, facts: SAID[by] });
+    if (await isExcluded(deps, known)) await keepOut(deps, owner, { knownAs: id, facts: MATCH_TEXTS[by] });
   }
 }
 
@@ -31,7 +31,7 @@ export async function keepOutOthers(deps: Noticing, owner: Owner): Promise<void>
     await keepOutReturned(deps, { merchant: owner.merchant, memberId: memberId(Number(id)) });
 }
 
-const SAID = {
+const MATCH_TEXTS = {
   idNumber: 'the same id number as a member who is excluded',
   name: 'the same real name and birthday as a member who is excluded',
 } as const;

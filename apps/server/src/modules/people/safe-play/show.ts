@@ -57,7 +57,7 @@ export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, 
   ]);
   const used = await usage(deps, deps.db, owner, limits);
   const { deposited, withdrawn } = lifetime;
-  const lookedAt = Math.max(own?.reviewed_at?.getTime() ?? 0, ...limits.map(({ setAt }) => setAt));
+  const reviewedAt = Math.max(own?.reviewed_at?.getTime() ?? 0, ...limits.map(({ setAt }) => setAt));
   return {
     limits: used.map(({ limit, used: amount }) => presentLimit(limit, amount, now)),
     pause: pause && presentPause(pause),
@@ -65,7 +65,7 @@ export async function showSafePlay(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, 
     deposited: unitsToWire(deposited),
     withdrawn: unitsToWire(withdrawn),
     netDeposits: unitsToWire(units(deposited - withdrawn)),
-    reviewDue: limits.length > 0 && now >= lookedAt + REVIEW_MS,
+    reviewDue: limits.length > 0 && now >= reviewedAt + REVIEW_MS,
     history: changes.map((row) => ({
       what: row.what as SafePlay['history'][number]['what'],
       kind: row.kind as SafePlay['history'][number]['kind'],

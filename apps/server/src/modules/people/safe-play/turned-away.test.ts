@@ -4,11 +4,11 @@
  */
 import { contract, type Call } from '#contract';
 import { DAY_MS, memberId, merchantCode, ZERO, type Millis } from '#kernel';
-import { registration, stakeRound, tell, type Site, type SiteMember } from '#testkit';
+import { registration, stakeRound, setPerson, type Site, type SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendToMembers, tellMember } from '../message/index.ts';
+import { sendToMembers, notifyMember } from '../message/index.ts';
 import { issueReward } from '../../rewards/promotion/index.ts';
 import { qualifyReferrals } from '../../rewards/referral/index.ts';
 import { giveTicketTo, makeCode } from '../../rewards/reward/index.ts';
@@ -146,11 +146,11 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
     for (const [name, { gateway, traits, value: shape }] of inviting) {
       const client = site.client('pavilion', { token: gateway === 'ggw' ? table : member.token });
       const [noun, ask] = name.split('.') as [string, string];
-      const said = await (client as unknown as Answering)[noun]![ask]!({ id: 1, raceId: 1, missionId: 1, ...PAGE });
-      if (traits.whileAway === 'refused') expect([name, said]).toMatchObject([name, { code: 'safe.play.paused' }]);
+      const result = await (client as unknown as Answering)[noun]![ask]!({ id: 1, raceId: 1, missionId: 1, ...PAGE });
+      if (traits.whileAway === 'refused') expect([name, result]).toMatchObject([name, { code: 'safe.play.paused' }]);
       else {
         const { answer } = traits.whileAway!;
-        expect([name, said]).toEqual([name, { ok: true, value: answer }]);
+        expect([name, result]).toEqual([name, { ok: true, value: answer }]);
         expect(() => shape.parse(answer)).not.toThrow();
       }
     }
@@ -167,16 +167,16 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
   }
 
   it('R36 reads service messages, and no offer: not of one member, nor of many, nor what came before, nor in the count', async () => {
-    const say = (kind: 'service' | 'offer', to: 'all' | { account: string }, title: string) =>
+    const announce = (kind: 'service' | 'offer', to: 'all' | { account: string }, title: string) =>
       sendToMembers(site.deps, WHO, { to, kind, texts: { EN: { title, content: '<p>Words</p>' } } });
     const other = await site.register(`other${count}`);
     const own = { account: member.account };
-    await say('offer', own, 'Before');
+    await announce('offer', own, 'Before');
     await pause();
-    await say('offer', 'all', 'Play now');
-    await say('service', 'all', 'New terms');
-    await say('service', own, 'Your question');
-    expect(await say('offer', own, 'Come back')).toMatchObject({ code: 'member.turned.away' });
+    await announce('offer', 'all', 'Play now');
+    await announce('service', 'all', 'New terms');
+    await announce('service', own, 'Your question');
+    expect(await announce('offer', own, 'Come back')).toMatchObject({ code: 'member.turned.away' });
     expect(await titles()).toEqual(['Your question', 'New terms']);
     expect(await value(member.client.message.unreadCount())).toBe(2);
     expect(await titles(other)).toEqual(['New terms', 'Play now']);
@@ -189,8 +189,8 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
   it('R36 is told of money that is theirs, and of no reward that waits', async () => {
     await exclude();
     const about = { ...owner(), title: 'deposit.title', text: 'info_deposit_arrival', amount: ZERO } as const;
-    await tellMember(site.deps, { ...about, kind: 'offer', fact: 'reward' });
-    await tellMember(site.deps, { ...about, kind: 'service', fact: 'money' });
+    await notifyMember(site.deps, { ...about, kind: 'offer', fact: 'reward' });
+    await notifyMember(site.deps, { ...about, kind: 'service', fact: 'money' });
     expect(await titles()).toEqual(['Deposit']);
   });
 
@@ -198,7 +198,7 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
     await site.fund(member, 500);
     await stakeRound(site, member, 250);
     const today = new Date(site.clock.now() + 8 * 3_600_000).toISOString().slice(4, 10);
-    await tell(site, member.id, { birthday: `1990${today}` });
+    await setPerson(site, member.id, { birthday: `1990${today}` });
     await pause(member, 1);
     await raiseRanks(site.deps);
     expect(await value(member.client.vip.bonuses())).toEqual([]);

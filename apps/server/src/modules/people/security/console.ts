@@ -24,7 +24,7 @@ export const securityDesk: DeskPart = {
         liftSecondStep(deps, { merchant, by, reason, account }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'account.unknown': 'no such member',
     'security.totp.not.set': 'this member has no 2FA',
   },

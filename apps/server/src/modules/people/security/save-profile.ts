@@ -62,10 +62,12 @@ export async function saveProfile(
     if (age < agreementAge) return refuse('register.under.age', { age: agreementAge });
   }
   const { payeeName, ...others } = fields as Record<string, string>;
-  const told = { birthday: birthday || null, fields: { ...others, ...(payeeName && { payeeName }) } };
+  const profile = { birthday: birthday || null, fields: { ...others, ...(payeeName && { payeeName }) } };
   const { memberId } = session;
   const saved = await deps.db.tx(async (tx) => {
-    const changed = await changePerson(deps.secrets.personal, tx, BigInt(memberId), (person) => withTold(person, told));
+    const changed = await changePerson(deps.secrets.personal, tx, BigInt(memberId), (person) =>
+      withProfile(person, profile),
+    );
     if (changed === 'changed' && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
     return changed;
   });
@@ -75,14 +77,14 @@ export async function saveProfile(
   return done(await showMember(deps, merchant, session));
 }
 
-interface Told {
+interface ProfileFields {
   readonly birthday: string | null;
   /** An empty text removes a field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Birthday and payee name can be set once: null when either is set meanwhile. */
-function withTold(person: Person, { birthday, fields }: Told): Person | null {
+function withProfile(person: Person, { birthday, fields }: ProfileFields): Person | null {
   if (birthday !== null && person.birthday !== null) return null;
   if ('payeeName' in fields && 'payeeName' in person.profile) return null;
   const profile = Object.entries({ ...person.profile, ...fields }).filter(([, value]) => value !== '');

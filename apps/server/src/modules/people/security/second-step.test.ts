@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchantCode } from '#kernel';
-import { codeOf, codeSentTo, createSite, messagesTo, tell, turn, type Site, type SiteMember } from '#testkit';
+import { codeOf, codeSentTo, createSite, messagesTo, setPerson, turn, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { actsAbout } from '../../house/operator-act/index.ts';
 import { liftSecondStep } from './lift-second-step.ts';
@@ -146,7 +146,7 @@ test('it is turned off with the password and a code, and then nobody is asked', 
 
 test('R04 a forgotten password is not set by a mailed link alone', async () => {
   const email = `mei${count}@example.com`;
-  await tell(site, mei.id, { email });
+  await setPerson(site, mei.id, { email });
   const { secret } = await turnOn();
   await site.client().password.requestMail({ username: mei.account, email });
   const [mail] = await messagesTo(site, email);
@@ -166,7 +166,7 @@ test('R04 a forgotten password is not set by a mailed link alone', async () => {
 
 test('who comes by the phone is asked too, and the code that was sent stays good meanwhile', async () => {
   const mobile = `+6681236${String(5_000 + count)}`;
-  await tell(site, mei.id, { mobile });
+  await setPerson(site, mei.id, { mobile });
   const { secret } = await turnOn();
   await site.client().verification.smsNoLogin({ mobileNum: mobile });
   const password = await codeSentTo(site, mobile);
@@ -178,7 +178,7 @@ test('who comes by the phone is asked too, and the code that was sent stays good
 
 test('who has the phone alone guesses at the second step no more often than who has the password', async () => {
   const mobile = `+6681237${String(5_000 + count)}`;
-  await tell(site, mei.id, { mobile });
+  await setPerson(site, mei.id, { mobile });
   const { secret } = await turnOn();
   const sent = async () => {
     await site.client().verification.smsNoLogin({ mobileNum: mobile });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeSentTo, createSite, messagesTo, tell, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, createSite, messagesTo, setPerson, type Site, type SiteMember } from '#testkit';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 
 let site: Site;
@@ -55,7 +55,7 @@ test('payee name and birthday are set once, whoever asks first', async () => {
 });
 
 test('R01 a birthday that is told later is held against the age as well', async () => {
-  await tell(site, mei.id, { birthday: null });
+  await setPerson(site, mei.id, { birthday: null });
   const set = (birthday: string) => mei.client.security.saveProfile({ birthday });
   const year = new Date(site.clock.now()).getUTCFullYear();
   expect(await set(`${year - 10}-01-01`)).toMatchObject({ code: 'register.under.age' });

@@ -4,7 +4,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { endSessions, liftForcedChange } from './queries.ts';
 import { deleteTickets } from './remember-queries.ts';
-import { tellOthers } from './sessions.ts';
+import { notifyOtherPages } from './sessions.ts';
 
 /** Stores a new password and ends all sessions under the old one, except `keep`, the session that changes it. */
 export async function changeCredentials(
@@ -19,5 +19,5 @@ export async function changeCredentials(
     await endSessions(tx, { memberId, ...(keep !== undefined && { keep }) }, 'password_changed', deps.clock.now());
     await liftForcedChange(tx, memberId);
   });
-  await tellOthers(deps, of);
+  await notifyOtherPages(deps, of);
 }

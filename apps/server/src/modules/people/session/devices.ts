@@ -6,7 +6,7 @@ import type { Session } from '../../../ports/context.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { endOwnSession, endSessions, openSessionsOf } from './queries.ts';
 import { forgetDevices } from './remember.ts';
-import { tellOthers } from './sessions.ts';
+import { notifyOtherPages } from './sessions.ts';
 
 export async function openSessions(deps: Deps, { memberId, sessionId }: Session): Promise<OpenSession[]> {
   const rows = await openSessionsOf(deps.db, memberId, deps.clock.now());
@@ -35,5 +35,5 @@ export async function endOne(
 export async function endOthers(deps: Deps, merchant: Merchant, { memberId, sessionId }: Session): Promise<void> {
   await forgetDevices(deps, memberId);
   await endSessions(deps.db, { memberId, keep: sessionId }, 'logout', deps.clock.now());
-  await tellOthers(deps, { merchant, memberId, keep: sessionId });
+  await notifyOtherPages(deps, { merchant, memberId, keep: sessionId });
 }

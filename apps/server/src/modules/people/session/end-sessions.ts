@@ -5,7 +5,7 @@ import { accountByName } from '../credentials/index.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { endSessions, openSessionsOf } from './queries.ts';
 import { deleteTickets } from './remember-queries.ts';
-import { tellOthers } from './sessions.ts';
+import { notifyOtherPages } from './sessions.ts';
 
 export async function endSessionsOf(
   deps: Deps,
@@ -23,6 +23,6 @@ export async function endSessionsOf(
     await endSessions(tx, { memberId: member }, 'logout', at);
     await recordAct(tx, who, { subject: `member ${account.id}`, act: 'sessions.end', before: { open }, at });
   });
-  await tellOthers(deps, { merchant, memberId: member });
+  await notifyOtherPages(deps, { merchant, memberId: member });
   return done();
 }

@@ -5,7 +5,7 @@ export { loginDays } from './day-queries.ts';
 export { isOpen, keepRead, keepSession, openSessionOf } from './keep-session.ts';
 export { forgetDevices } from './remember.ts';
 export { sessionRoutes } from './routes.ts';
-export { markSeen, standingBeside, type StandingColumns } from './queries.ts';
+export { markSeen, joinStanding, type StandingColumns } from './queries.ts';
 export { findSession } from './sessions.ts';
 export { setStanding } from './set-standing.ts';
 export { signIn, type SignIn, type Visitor } from './sign-in.ts';

@@ -48,7 +48,7 @@ export interface StandingColumns {
 }
 
 /** Joins these columns to a row with a session's id. */
-export const standingBeside = (id: string): string => `left join lateral (
+export const joinStanding = (id: string): string => `left join lateral (
     select s.last_seen_at as session_seen_at, s.idle_minutes as session_idle_minutes, s.expires_at as session_expires_at,
       s.ended_at as session_ended_at, m.status as session_status, m.trial_expires_at as session_trial_expires_at
     from session s ${OF_MEMBER} where s.id = ${id} limit 1

@@ -1,6 +1,6 @@
 /** Concurrent logins; on PostgreSQL too, where they really run in parallel. */
 import { hash } from '@node-rs/argon2';
-import { messagesTo, tell, type Site, type SiteMember } from '#testkit';
+import { messagesTo, setPerson, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
@@ -26,7 +26,7 @@ describeSiteOnEachDatabase('logins', (open) => {
 
   async function linkFor({ id, account }: SiteMember): Promise<string> {
     const email = `${account}@example.com`;
-    await tell(site, id, { email });
+    await setPerson(site, id, { email });
     await site.client().password.requestMail({ username: account, email });
     const [mail] = await messagesTo(site, email);
     return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';

@@ -17,7 +17,7 @@ beforeEach(async () => {
   mei = await site.login('member1');
 });
 
-const gone = { ok: false, code: 'user.or.token.invalid', status: 401 };
+const invalid = { ok: false, code: 'user.or.token.invalid', status: 401 };
 
 test('R05 a session ends after thirty idle minutes, and lives on while it is used', async () => {
   for (let visit = 0; visit < 3; visit += 1) {
@@ -26,7 +26,7 @@ test('R05 a session ends after thirty idle minutes, and lives on while it is use
     expect(await mei.client.session.touch()).toEqual({ ok: true, value: { expireAt } });
   }
   site.clock.advance(30 * MINUTE);
-  expect(await mei.client.session.touch()).toMatchObject(gone);
+  expect(await mei.client.session.touch()).toMatchObject(invalid);
 });
 
 test('R05 after thirty days of use one must log in again', async () => {
@@ -34,7 +34,7 @@ test('R05 after thirty days of use one must log in again', async () => {
   site.clock.advance(30 * DAY - 1);
   expect(await mei.client.session.touch()).toEqual({ ok: true, value: { expireAt: site.clock.now() + 1 } });
   site.clock.advance(1);
-  expect(await mei.client.session.touch()).toMatchObject(gone);
+  expect(await mei.client.session.touch()).toMatchObject(invalid);
 });
 
 test('logging out ends the session on all pages and nobody else’s, and doing it again does no harm', async () => {
@@ -42,7 +42,7 @@ test('logging out ends the session on all pages and nobody else’s, and doing i
   const page = await site.socket('pavilion', mei.token);
   expect(await mei.client.session.logout()).toEqual({ ok: true, value: null });
   expect(await page.next('kicked')).toEqual({ t: 'kicked', reason: 'logged_out' });
-  expect(await mei.client.member.info()).toMatchObject(gone);
+  expect(await mei.client.member.info()).toMatchObject(invalid);
   expect(await mei.client.session.logout()).toMatchObject({ ok: true });
   expect(await site.client().session.logout()).toMatchObject({ ok: true });
   expect(await other.client.member.info()).toMatchObject({ ok: true });
@@ -50,9 +50,9 @@ test('logging out ends the session on all pages and nobody else’s, and doing i
 });
 
 test('a token opens nothing at another brand, and neither does one that was made up', async () => {
-  expect(await site.client('lotus', { token: mei.token }).member.info()).toMatchObject(gone);
+  expect(await site.client('lotus', { token: mei.token }).member.info()).toMatchObject(invalid);
   for (const token of ['x', 'a'.repeat(43), 'a'.repeat(5_000), "' or '1'='1"]) {
-    expect(await site.client('pavilion', { token }).member.info()).toMatchObject(gone);
+    expect(await site.client('pavilion', { token }).member.info()).toMatchObject(invalid);
   }
 });
 
@@ -66,7 +66,7 @@ test('the database holds no token, only its hash', async () => {
 test('a member who is disabled is out at once', async () => {
   const other = await site.login('down1');
   await site.deps.db.run("update member set status = 'disabled' where id = $1", [other.id]);
-  expect(await other.client.member.info()).toMatchObject(gone);
+  expect(await other.client.member.info()).toMatchObject(invalid);
 });
 
 test('a guest plays for a day with play money that is nobody’s', async () => {
@@ -86,7 +86,7 @@ test('a guest plays for a day with play money that is nobody’s', async () => {
   }
   expect(await guestInside.session.touch()).toMatchObject({ ok: true });
   site.clock.advance(20 * MINUTE);
-  expect(await guestInside.session.touch()).toMatchObject(gone);
+  expect(await guestInside.session.touch()).toMatchObject(invalid);
 });
 
 test('the guest’s token also stands beside the value, and an address gets ten guests an hour', async () => {
@@ -118,7 +118,7 @@ test('R05 a session that nobody uses ends, however busy the others are', async (
     site.clock.advance(20 * MINUTE);
     expect(await mei.client.session.touch()).toMatchObject({ ok: true });
   }
-  expect(await idle.client.session.touch()).toMatchObject(gone);
+  expect(await idle.client.session.touch()).toMatchObject(invalid);
 });
 
 test('play keeps the session it was begun in, and no other', async () => {
@@ -155,7 +155,7 @@ test('the record of a session keeps when it ended and why, whatever its member d
   site.clock.advance(MINUTE);
   const second = ['login_elsewhere', site.clock.now()];
   const last = await site.login('recordkept');
-  expect(await again.client.session.touch()).toMatchObject(gone);
+  expect(await again.client.session.touch()).toMatchObject(invalid);
   site.clock.advance(MINUTE);
   const third = ['logout', site.clock.now()];
   await last.client.session.logoutEverywhere();

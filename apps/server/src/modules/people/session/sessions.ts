@@ -89,7 +89,7 @@ export async function findSession(deps: Deps, merchant: Merchant, token: string)
 }
 
 /** Notifies the member's other pages that their sessions have ended. */
-export async function tellOthers(
+export async function notifyOtherPages(
   deps: Deps,
   of: Readonly<{ merchant: Merchant; memberId: MemberId; keep?: string }>,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function tellOthers(
 
 export async function endEverySession(deps: Deps, merchant: Merchant, member: MemberId): Promise<void> {
   await endSessions(deps.db, { memberId: member }, 'logout', deps.clock.now());
-  await tellOthers(deps, { merchant, memberId: member });
+  await notifyOtherPages(deps, { merchant, memberId: member });
 }
 
 export async function endSession(deps: Deps, session: Session, reason: 'logout'): Promise<void> {

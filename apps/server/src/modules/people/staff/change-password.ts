@@ -25,7 +25,7 @@ export function changePassword(
     if (!judged.ok) return judged;
     if (oldPassword === newPassword) return refuse('password.same.as.old');
     await changeOperator(tx, row.id, { password_hash: await hashPassword(newPassword), password_given: false });
-    await endSessionsOf(tx, { operatorId: row.id, besides: who.sessionId, at: toDate(now) });
+    await endSessionsOf(tx, { operatorId: row.id, except: who.sessionId, at: toDate(now) });
     const actor = { merchant: null, by: row.account, reason: 'his own word' };
     await recordAct(tx, actor, { subject: `operator ${row.account}`, act: 'operator.password-changed', at: now });
     return done();

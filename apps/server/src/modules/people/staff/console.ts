@@ -8,7 +8,7 @@ import { wholePage } from '../../../ports/record-page.ts';
 import { allOperators, grantsOf, operatorByAccount, type StaffRow } from './queries.ts';
 import { noticePart } from './notices.ts';
 import type { Grant } from '../../../ports/console-context.ts';
-import { addOperator, dismissOperator, grantRole, resetOperator, SAID_OF_STAFF, withdrawRole } from './staff.ts';
+import { addOperator, dismissOperator, grantRole, resetOperator, STAFF_REFUSAL_TEXTS, withdrawRole } from './staff.ts';
 
 const account = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'small letters and digits, 3 to 32');
 /** Limited to the open brand unless `yes`. */
@@ -126,5 +126,5 @@ export const staffDesk: DeskPart = {
     }),
     ...noticePart.acts,
   ],
-  said: { ...SAID_OF_STAFF, ...noticePart.said },
+  refusalTexts: { ...STAFF_REFUSAL_TEXTS, ...noticePart.refusalTexts },
 };

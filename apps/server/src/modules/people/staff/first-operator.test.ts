@@ -8,7 +8,7 @@ import { createSecrets } from '../../../ports/secrets.ts';
 import { operationsSecret } from '../../operations/operations/index.ts';
 import { openSecret, sealSecret } from './app-code.ts';
 import { operatorByAccount } from './queries.ts';
-import { leaveTold, noticePart } from './notices.ts';
+import { leaveSecret, noticePart } from './notices.ts';
 import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from './reseal.ts';
 
 let site: Site;
@@ -56,7 +56,7 @@ test('R70 an operator’s app is still his after a change of the secret key, bef
   ]);
   const kept = async () => (await operatorByAccount(site.deps.db, 'sealed'))!;
   expect([openSecret(during, await kept()), await operatorsToSeal(during)]).toEqual([secret, 1]);
-  expect(await resealOperators(during, { atMost: 10, besides: [] })).toBe(1);
+  expect(await resealOperators(during, { atMost: 10, except: [] })).toBe(1);
   expect([openSecret(after, await kept()), await operatorsToSeal(during)]).toEqual([secret, 0]);
 });
 
@@ -66,10 +66,10 @@ test('R70 a first password that nobody has read yet is told after a change of th
   const [before, during, after] = [under(keys[0]!), under(keys[1]!, keys[0]), under(keys[1]!)];
   await desk({ act: 'add', kind: 'operator', ref: 'reader', name: 'Rea' });
   const notice = { what: 'operator.add', account: 'newhand', by: 'root', reason: 'more hands' };
-  await leaveTold(before, { reader: 'reader', ...notice, told: 'a first word' });
+  await leaveSecret(before, { reader: 'reader', ...notice, told: 'a first word' });
   expect(await noticesToSeal(during)).toBe(1);
-  expect(await resealNotices(during, { atMost: 10, besides: [] })).toBe(1);
-  expect([await noticesToSeal(during), await resealNotices(during, { atMost: 10, besides: [] })]).toEqual([0, 0]);
+  expect(await resealNotices(during, { atMost: 10, except: [] })).toBe(1);
+  expect([await noticesToSeal(during), await resealNotices(during, { atMost: 10, except: [] })]).toEqual([0, 0]);
   const [row] = await site.deps.db.run<{ id: bigint }>(
     "select max(id) as id from operator_notice where account = 'newhand'",
   );

@@ -16,8 +16,8 @@ describeSiteOnEachDatabase('the last owner', (open) => {
   it('R67 of two owners who send each other away at once one stays', async () => {
     const dismiss = (by: string, account: string) => dismissOperator(site.deps, { by, account, reason: 'has left us' });
     for (let round = 0; round < 5; round += 1) {
-      const said = await Promise.all([dismiss('operator1', 'operator2'), dismiss('operator2', 'operator1')]);
-      expect(said.filter(({ ok }) => ok)).toHaveLength(1);
+      const answers = await Promise.all([dismiss('operator1', 'operator2'), dismiss('operator2', 'operator1')]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       await site.deps.db.run("update operator set dismissed_at = null where account like 'operator_'");
     }
   });

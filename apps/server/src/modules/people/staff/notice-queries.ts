@@ -12,7 +12,7 @@ const OWNERS = `select o.id from operator o where o.dismissed_at is null
   and exists (select from operator_grant g where g.operator_id = o.id and g.merchant is null and g.role = 'owner')`;
 
 /** Notifies the other owners of acts on staff by one owner alone. */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Tx,
   { account, by, reason }: Readonly<{ account: string; by: string; reason: string }>,
   what: string,
@@ -63,16 +63,16 @@ export const takeNotice = (access: Access, reader: string, id: bigint): Promise<
     .executeTakeFirst();
 
 /** Full scan: unread sealed notices are few. */
-export const noticesSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
+export const noticesSealedWith = (tx: Tx, key: Uint8Array, { atMost, except }: Batch) =>
   tx.run<{ readonly id: bigint; readonly told: Uint8Array; readonly reader: string }>(
     `select n.id, n.told, o.account as reader from operator_notice n join operator o on o.id = n.operator_id
      where substring(n.told from 1 for 4) = $1 and n.id::text <> all ($3::text[])
      order by n.id limit $2 for update of n skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 
-export async function putTold(tx: Tx, id: bigint, told: Buffer): Promise<void> {
-  await tx.q.updateTable('operator_notice').set({ told }).where('id', '=', id).execute();
+export async function putSecret(tx: Tx, id: bigint, secret: Buffer): Promise<void> {
+  await tx.q.updateTable('operator_notice').set({ told: secret }).where('id', '=', id).execute();
 }
 
 export async function noticesLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {

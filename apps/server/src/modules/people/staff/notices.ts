@@ -9,9 +9,9 @@ import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-
 import { operatorByAccount } from './queries.ts';
 
 /** Context to which an operator's secret is bound when sealed. */
-export const aboutTold = (account: string) => `operator_notice.told:${account}`;
+export const secretContext = (account: string) => `operator_notice.told:${account}`;
 
-interface Told {
+interface SecretNotice {
   /** The requesting operator, the only reader. */
   readonly reader: string;
   /** The act, and the account it concerns. */
@@ -24,10 +24,13 @@ interface Told {
 }
 
 /** Stored encrypted for the requesting operator: the approving one never sees it. */
-export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ...notice }: Told): Promise<void> {
+export async function leaveSecret(
+  { db, clock, secrets }: Deps,
+  { reader, told, ...notice }: SecretNotice,
+): Promise<void> {
   const operator = await operatorByAccount(db, reader);
   if (!operator) return;
-  const sealed = secrets.personal.seal(told, aboutTold(reader));
+  const sealed = secrets.personal.seal(told, secretContext(reader));
   await insertNotice(db, { ...notice, operatorId: operator.id, told: sealed, at: toDate(clock.now()) });
 }
 
@@ -39,19 +42,19 @@ async function readNotice(
     const row = await takeNotice(tx, by, BigInt(ref));
     if (!row) return refuse('notice.gone');
     if (row.told === null) return done({});
-    const told = opened(secrets, row.told, by);
-    if (told === null) return refuse('notice.sealed');
+    const secret = opened(secrets, row.told, by);
+    if (secret === null) return refuse('notice.sealed');
     // The acts themselves are in the audit log; reading a password is recorded here.
     const act = { subject: `operator ${row.account}`, act: 'operator.password-read' as const, at: clock.now() };
     await recordAct(tx, { merchant: null, by, reason }, act);
-    return done({ told });
+    return done({ told: secret });
   });
 }
 
 /** Null when the key is gone. */
-function opened({ personal }: Deps['secrets'], told: NonNullable<NoticeRow['told']>, reader: string): string | null {
+function opened({ personal }: Deps['secrets'], sealed: NonNullable<NoticeRow['told']>, reader: string): string | null {
   try {
-    return personal.open(told, aboutTold(reader));
+    return personal.open(sealed, secretContext(reader));
   } catch (error) {
     if (error instanceof NotOpened) return null;
     throw error;
@@ -82,7 +85,7 @@ export const noticePart = {
       perform: readNotice,
     }),
   ],
-  said: {
+  refusalTexts: {
     'notice.gone': 'this notice does not exist, or you have read it already',
     'notice.sealed': 'it was encrypted with a key that no longer exists: reset the operator again',
   },

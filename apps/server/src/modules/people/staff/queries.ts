@@ -59,18 +59,18 @@ export async function insertGrant(tx: Tx, operatorId: bigint, grant: Grant): Pro
 }
 
 export async function deleteGrant(tx: Tx, operatorId: bigint, { merchant, role }: Grant): Promise<boolean> {
-  const gone = await tx.q
+  const dismissed = await tx.q
     .deleteFrom('operator_grant')
     .where('operator_id', '=', operatorId)
     .where('merchant', 'is not distinct from', merchant)
     .where('role', '=', role)
     .returning('role')
     .executeTakeFirst();
-  return gone !== undefined;
+  return dismissed !== undefined;
 }
 
 /** Other owners who can still log in, so that the last one is not dismissed. */
-export async function ownersLeft(tx: Tx, besides: bigint): Promise<number> {
+export async function ownersLeft(tx: Tx, except: bigint): Promise<number> {
   const rows = await tx.q
     .selectFrom('operator_grant as g')
     .innerJoin('operator as o', 'o.id', 'g.operator_id')
@@ -79,7 +79,7 @@ export async function ownersLeft(tx: Tx, besides: bigint): Promise<number> {
     .where('g.role', '=', 'owner')
     .where('g.merchant', 'is', null)
     .where('o.dismissed_at', 'is', null)
-    .where('o.id', '<>', besides)
+    .where('o.id', '<>', except)
     .execute();
   return rows.length;
 }
@@ -106,12 +106,12 @@ export async function allOperators(db: Db): Promise<StaffRow[]> {
 }
 
 /** Full scan: staff are few. */
-export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, except }: Batch) {
   return tx.run<Pick<OperatorRow, 'id' | 'account'> & { readonly totp_secret: Uint8Array }>(
     `select id, account, totp_secret from operator where substring(totp_secret from 1 for 4) = $1
        and account <> all ($3::text[])
      order by id limit $2 for update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 }
 

@@ -1,8 +1,8 @@
 /** After a key rotation: re-encrypts staff's 2FA secrets and sealed notices. */
 import type { Deps } from '../../../ports/deps.ts';
 import { sealAnew, type Batch } from '../../../ports/seal-rows.ts';
-import { noticesLeft, noticesSealedWith, putTold } from './notice-queries.ts';
-import { aboutTold } from './notices.ts';
+import { noticesLeft, noticesSealedWith, putSecret } from './notice-queries.ts';
+import { secretContext } from './notices.ts';
 import { openSecret, sealSecret } from './app-code.ts';
 import { changeOperator, secretsLeft, secretsSealedWith } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const resealNotices = ({ db, secrets: { personal } }: Parts, batch: Batch
       find: (key) => noticesSealedWith(tx, key, batch),
       keyOf: ({ id }) => id,
       seal: ({ id, told, reader }) =>
-        putTold(tx, id, personal.seal(personal.open(told, aboutTold(reader)), aboutTold(reader))),
+        putSecret(tx, id, personal.seal(personal.open(told, secretContext(reader)), secretContext(reader))),
     }),
   );
 

@@ -61,7 +61,7 @@ export const openSessions = (db: Db, operatorId: bigint, since: Date): Promise<O
 /** All sessions of an operator except the named one. Answers the number ended. */
 export async function endSessionsOf(
   access: Access,
-  { operatorId, only, besides, at }: { operatorId: bigint; only?: string; besides?: string; at: Date },
+  { operatorId, only, except, at }: { operatorId: bigint; only?: string; except?: string; at: Date },
 ): Promise<number> {
   let ending = access.q
     .updateTable('operator_session')
@@ -69,6 +69,6 @@ export async function endSessionsOf(
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null);
   if (only !== undefined) ending = ending.where('id', '=', only);
-  if (besides !== undefined) ending = ending.where('id', '<>', besides);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
   return (await ending.returning('id').execute()).length;
 }

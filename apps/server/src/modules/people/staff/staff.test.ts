@@ -88,8 +88,8 @@ test('R67 of many with one code at once one gets in', async () => {
 });
 
 test('R67 who guesses is shut out for half an hour, with passwords and codes alike; nobody learns who works here', async () => {
-  const told = await hire('guessed', 'cashier');
-  const { secret } = await begin('guessed', told);
+  const password = await hire('guessed', 'cashier');
+  const { secret } = await begin('guessed', password);
   const page = consolePage(site);
   expect(await enter(page.client, 'nobody.here')).toMatchObject({ ok: false, code: 'operator.unknown' });
   for (let tries = 0; tries < 3; tries += 1)
@@ -142,18 +142,18 @@ test('R67 a session idles out after half an hour, and ends after half a day of w
 });
 
 test('R67 a first app is set up at the machine itself, and a first password is told once', async () => {
-  const told = await hire('far.away', 'support');
+  const password = await hire('far.away', 'support');
   const far = consolePage(site, { ip: '10.1.2.3' });
-  expect(await enter(far.client, 'far.away', told)).toMatchObject({ ok: false, code: 'operator.app.first' });
-  const { client } = await begin('far.away', told);
+  expect(await enter(far.client, 'far.away', password)).toMatchObject({ ok: false, code: 'operator.app.first' });
+  const { client } = await begin('far.away', password);
   const me = await client.operator.me();
   expect(me).toMatchObject({ ok: true, value: { account: 'far.away', house: {} } });
   expect(me.ok && me.value?.brands.map(({ code: brand }) => brand)).toEqual([BRAND]);
 });
 
 test('R67 who is dismissed is out at that moment, with all he had open', async () => {
-  const told = await hire('leaver', 'cashier');
-  const { client } = await begin('leaver', told);
+  const password = await hire('leaver', 'cashier');
+  const { client } = await begin('leaver', password);
   expect(await client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: true });
   const ada = await operatorAt(site);
   const fields = { ref: 'leaver', reason: 'has left us' };
@@ -169,8 +169,8 @@ test('R67 who is dismissed is out at that moment, with all he had open', async (
 });
 
 test('R67 a role that is withdrawn is gone with the next call, which leaves a line; the last owner stays one', async () => {
-  const told = await hire('narrowed', 'cashier');
-  const { client } = await begin('narrowed', told);
+  const password = await hire('narrowed', 'cashier');
+  const { client } = await begin('narrowed', password);
   const ada = await operatorAt(site);
   const withdraw = (ref: string, role: string, everywhere: string) =>
     ada.desk.act({
@@ -241,7 +241,7 @@ test('the site and the arcade know nothing of the console', async () => {
 test('R67 a lock does not tell who works here either', async () => {
   const page = consolePage(site, { ip: '10.3.3.3' });
   await hire('guarded', 'cashier');
-  const heard = async (account: string) => {
+  const codesFor = async (account: string) => {
     const codes: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
       const entered = await enter(page.client, account, 'a wrong password');
@@ -249,9 +249,9 @@ test('R67 a lock does not tell who works here either', async () => {
     }
     return codes;
   };
-  const known = await heard('guarded');
+  const known = await codesFor('guarded');
   expect(known.at(-1)).toBe('operator.locked');
-  expect(await heard('nobody.there')).toEqual(known);
+  expect(await codesFor('nobody.there')).toEqual(known);
 });
 
 test('R67 who guesses sessions is counted before anything is looked up', async () => {
@@ -262,9 +262,9 @@ test('R67 who guesses sessions is counted before anything is looked up', async (
 });
 
 test('R67 a password that somebody else has seen opens nothing but the way to another', async () => {
-  const told = await hire('newcomer', 'cashier');
+  const password = await hire('newcomer', 'cashier');
   const page = consolePage(site);
-  const entered = await enter(page.client, 'newcomer', told);
+  const entered = await enter(page.client, 'newcomer', password);
   const secret = entered.ok && entered.value.next === 'app' ? entered.value.secret : '';
   await page.client.operator.code({ code: codeOf(site, secret) });
   const closed = { ok: false, code: 'login.change.pw.required' };
@@ -277,25 +277,26 @@ test('R67 a password that somebody else has seen opens nothing but the way to an
   const live = await site.console.inject({ method: 'GET', url: `/console/live?brand=${BRAND}`, headers: at });
   expect(live.statusCode).toBe(401);
   expect(await page.client.operator.me()).toMatchObject({ value: { passwordGiven: true } });
-  const same = await page.client.operator.password({ oldPassword: told, newPassword: told });
+  const same = await page.client.operator.password({ oldPassword: password, newPassword: password });
   expect(same).toMatchObject({ code: 'password.same.as.old' });
-  await page.client.operator.password({ oldPassword: told, newPassword: OWN });
+  await page.client.operator.password({ oldPassword: password, newPassword: OWN });
   expect(await page.client.operator.me()).toMatchObject({ value: { passwordGiven: false } });
   expect(await page.client.desk.waiting({ brand: BRAND })).toMatchObject({ ok: true });
 });
 
 test('R67 a first password is told once, to who asked for it, and never to who agreed', async () => {
-  const told = await hire('once.told', 'cashier');
-  expect(told).toMatch(/^[\w-]{20}$/);
+  const password = await hire('once.told', 'cashier');
+  expect(password).toMatch(/^[\w-]{20}$/);
   const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
   expect(await noticesOf(ada)).toEqual([]);
   const fields = { ref: 'once.told', reason: 'has lost his app' };
   const asked = await ada.desk.act({ brand: BRAND, act: 'reset', kind: 'operator', fields });
   const approval = asked.ok ? asked.value.asked! : 0;
   await ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'I know him' });
-  const toldOf = (list: Awaited<ReturnType<typeof noticesOf>>) => list.filter(({ account }) => account === 'once.told');
-  expect(toldOf(await noticesOf(ben))).toEqual([]);
-  const [notice] = toldOf(await noticesOf(ada));
+  const noticesAbout = (list: Awaited<ReturnType<typeof noticesOf>>) =>
+    list.filter(({ account }) => account === 'once.told');
+  expect(noticesAbout(await noticesOf(ben))).toEqual([]);
+  const [notice] = noticesAbout(await noticesOf(ada));
   expect(notice).toMatchObject({ kind: 'notice', account: 'once.told' });
   const unseen = await readNotice(ben, notice!.id);
   expect(unseen).toMatchObject({ code: 'desk.refused', detail: { reason: 'notice.gone' } });
@@ -352,8 +353,8 @@ test('R67 what somebody leaves unread keeps nobody else from his first passwords
 });
 
 test('R67 who guesses at a password locks the address guessed from, and nobody out who comes from elsewhere', async () => {
-  const told = await hire('targeted', 'cashier');
-  await begin('targeted', told);
+  const password = await hire('targeted', 'cashier');
+  await begin('targeted', password);
   const from = (ip: string) => consolePage(site, { ip }).client;
   const guess = async (ip: string, times: number) => {
     for (let n = 0; n < times; n += 1) await enter(from(ip), 'targeted', 'a guess');
@@ -367,8 +368,8 @@ test('R67 who guesses at a password locks the address guessed from, and nobody o
 });
 
 test('R67 guesses from everywhere end, for all but the addresses that the operator has come in from', async () => {
-  const told = await hire('besieged', 'cashier');
-  await begin('besieged', told);
+  const password = await hire('besieged', 'cashier');
+  await begin('besieged', password);
   const id = "(select id from operator where account = 'besieged')";
   await site.deps.db.run(
     `insert into operator_try select ${id}, '203.0.114.' || n, 1, null, $1 from generate_series(1, 50) n`,

@@ -19,11 +19,11 @@ import {
   type OperatorRow,
 } from './queries.ts';
 import type { Grant } from '../../../ports/console-context.ts';
-import { tellOwners } from './notice-queries.ts';
+import { notifyOwners } from './notice-queries.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { forgetTries } from './try-queries.ts';
 
-export const SAID_OF_STAFF = {
+export const STAFF_REFUSAL_TEXTS = {
   'operator.exists': 'an operator with this account exists already',
   'operator.not.found': 'there is no such operator',
   'operator.dismissed': 'this operator has been dismissed',
@@ -31,7 +31,7 @@ export const SAID_OF_STAFF = {
   'grant.exists': 'this operator has this role there already',
   'grant.not.found': 'this operator does not have this role there',
 } as const;
-type StaffRefusal = keyof typeof SAID_OF_STAFF;
+type StaffRefusal = keyof typeof STAFF_REFUSAL_TEXTS;
 
 export interface OnOperator {
   readonly by: string;
@@ -77,8 +77,8 @@ export async function addOperator(
   { db, clock }: Parts,
   { account, by, reason, name }: OnOperator & { readonly name: string },
 ): Promise<Result<{ readonly told: string }, StaffRefusal>> {
-  const told = firstPassword();
-  const passwordHash = await hashPassword(told);
+  const password = firstPassword();
+  const passwordHash = await hashPassword(password);
   return db.tx(async (tx) => {
     const at = clock.now();
     const row = { account, name, password_hash: passwordHash, made_at: toDate(at) };
@@ -87,7 +87,7 @@ export async function addOperator(
     if (made === null) return refuse('operator.exists');
     const act = { subject: subjectOf(account), act: 'operator.added' as const, after: { name }, at };
     await recordAct(tx, { merchant: null, by, reason }, act);
-    return done({ told });
+    return done({ told: password });
   });
 }
 
@@ -103,7 +103,7 @@ export const withdrawRole = (deps: Parts, who: OnOperator, grant: Grant): Promis
   actOn(deps, who, async (tx, row, at) => {
     if (isOwning(grant) && (await ownersLeft(tx, row.id)) === 0) return refuse('operator.last.owner');
     if (!(await deleteGrant(tx, row.id, grant))) return refuse('grant.not.found');
-    await tellOwners(tx, who, 'operator.role-withdrawn', at);
+    await notifyOwners(tx, who, 'operator.role-withdrawn', at);
     return done({ act: 'operator.role-withdrawn', before: grant, value: null });
   });
 
@@ -114,7 +114,7 @@ export const dismissOperator = (deps: Parts, who: OnOperator): Promise<Result<nu
     if (grants.some(isOwning) && (await ownersLeft(tx, row.id)) === 0) return refuse('operator.last.owner');
     await changeOperator(tx, row.id, { dismissed_at: at });
     await endSessionsOf(tx, { operatorId: row.id, at });
-    await tellOwners(tx, who, 'operator.dismissed', at);
+    await notifyOwners(tx, who, 'operator.dismissed', at);
     return done({ act: 'operator.dismissed', before: { grants }, value: null });
   });
 
@@ -123,13 +123,13 @@ export async function resetOperator(
   deps: Parts,
   who: OnOperator,
 ): Promise<Result<{ readonly told: string }, StaffRefusal>> {
-  const told = firstPassword();
-  const passwordHash = await hashPassword(told);
+  const password = firstPassword();
+  const passwordHash = await hashPassword(password);
   return actOn(deps, who, async (tx, row, at) => {
     const anew = { password_hash: passwordHash, password_given: true, failures: 0, locked_until: null };
     await changeOperator(tx, row.id, { ...anew, totp_secret: null, totp_since: null });
     await forgetTries(tx, row.id);
     await endSessionsOf(tx, { operatorId: row.id, at });
-    return done({ act: 'operator.reset', value: { told } });
+    return done({ act: 'operator.reset', value: { told: password } });
   });
 }

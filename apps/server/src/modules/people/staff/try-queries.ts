@@ -28,12 +28,12 @@ export async function noteFailed(
   tx: Tx,
   { operatorId, address, at, since, failures, locked_until }: Failed,
 ): Promise<void> {
-  const told = { failures, locked_until, tried_at: at };
+  const columns = { failures, locked_until, tried_at: at };
   await tx.q.deleteFrom('operator_try').where('operator_id', '=', operatorId).where('tried_at', '<', since).execute();
   await tx.q
     .insertInto('operator_try')
-    .values({ operator_id: operatorId, address, ...told })
-    .onConflict((on) => on.columns(['operator_id', 'address']).doUpdateSet(told))
+    .values({ operator_id: operatorId, address, ...columns })
+    .onConflict((on) => on.columns(['operator_id', 'address']).doUpdateSet(columns))
     .execute();
 }
 

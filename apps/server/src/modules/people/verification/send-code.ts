@@ -4,7 +4,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { switchedOn, type Merchant } from '../../../ports/brand/merchant.ts';
-import { sendLetter, sendNow } from '../letter/index.ts';
+import { sendOutgoingMessage, sendNow } from '../outgoing-message/index.ts';
 import { accountByMobile, addressesOf, freeEmail, freeMobile } from '../credentials/index.ts';
 import { phoneAuthOf } from './channel.ts';
 import { makeCode } from './codes.ts';
@@ -63,7 +63,7 @@ export async function sendEntryCode(
   if (account) {
     const language = account.language as Language;
     const sms = smsOf({ ...asker, language }, { to: mobile, code, memberId: account.id });
-    deps.background.run('sms.failed', () => sendLetter(deps, sms));
+    deps.background.run('sms.failed', () => sendOutgoingMessage(deps, sms));
   }
   return expiry(asker);
 }
@@ -144,15 +144,15 @@ interface Addressee {
 async function sendTo(deps: Deps, asker: Asker, purpose: Purpose, { address, memberId }: Addressee) {
   if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: address });
   const code = await codeFor(deps, asker, purpose, address);
-  await sendLetter(deps, smsOf(asker, { to: address, code, memberId }));
+  await sendOutgoingMessage(deps, smsOf(asker, { to: address, code, memberId }));
   return expiry(asker);
 }
 
 async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, { address, memberId }: Addressee) {
   const code = await codeFor(deps, asker, purpose, address.toLowerCase());
-  const letter = codeLetter(asker, { to: address, code, memberId });
-  const subject = loadTranslator(asker.language).t('message.mail.code.subject', letter.values);
-  await sendLetter(deps, { ...letter.is, channel: 'mail', subject });
+  const message = codeMessage(asker, { to: address, code, memberId });
+  const subject = loadTranslator(asker.language).t('message.mail.code.subject', message.values);
+  await sendOutgoingMessage(deps, { ...message.is, channel: 'mail', subject });
   return expiry(asker);
 }
 
@@ -193,7 +193,7 @@ function codeFor(deps: Deps, { merchant }: Asker, purpose: Purpose, mobile: stri
 
 type CodeFor = Readonly<{ to: string; code: string; memberId: bigint | null }>;
 
-function codeLetter({ merchant, language }: Asker, { to, code, memberId }: CodeFor) {
+function codeMessage({ merchant, language }: Asker, { to, code, memberId }: CodeFor) {
   const { name: brand, limits } = merchant.config;
   const values = { brand, code, minutes: limits.smsExpiredMinutes };
   const text = loadTranslator(language).t('message.sms.code', values);
@@ -202,6 +202,6 @@ function codeLetter({ merchant, language }: Asker, { to, code, memberId }: CodeF
 }
 
 const smsOf = (asker: Asker, code: CodeFor) =>
-  ({ ...codeLetter(asker, code).is, channel: 'sms', subject: '' }) as const;
+  ({ ...codeMessage(asker, code).is, channel: 'sms', subject: '' }) as const;
 
 const expiry = ({ merchant }: Asker) => done({ expiredMinutes: merchant.config.limits.smsExpiredMinutes });

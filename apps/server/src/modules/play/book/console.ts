@@ -293,7 +293,7 @@ export const bookDesk: DeskPart = {
       perform: liftBy,
     }),
   ],
-  said: {
+  refusalTexts: {
     'fixture.unknown': 'there is no such fixture',
     'fixture.over': 'nothing of it is sold any more: it is over, or it is sold before the start alone',
     'market.unknown': 'the fixture has no such market; its page names them',

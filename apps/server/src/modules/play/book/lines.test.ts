@@ -44,7 +44,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     fixture = await anotherFixture(site);
     topic = `fixture:${Number(fixture.id)}`;
     await happens({ type: 'kickOff' });
-    await host.heard();
+    await host.acknowledged();
     page = await site.socket('pavilion');
     page.send({ op: 'auth' });
     await page.next('ready');
@@ -77,7 +77,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     image = added(image, await page.next('fixture'));
     // Prices change with time, even without incidents.
     site.clock.advance(60 * SECOND);
-    await host.heard();
+    await host.acknowledged();
     for (let changes: Changes; ;) {
       changes = await page.next('fixture');
       image = added(image, changes);
@@ -151,7 +151,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     );
     for (let removed: readonly number[] = []; removed.length === 0;) {
       site.clock.advance(SECOND);
-      await host.heard();
+      await host.acknowledged();
       ({ gone: removed } = await page.next('book'));
       if (removed.length > 0) expect(removed).toEqual([Number(fixture.id)]);
     }

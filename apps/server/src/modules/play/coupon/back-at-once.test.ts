@@ -67,7 +67,7 @@ describeSiteOnEachDatabase('stakes that go back', (open) => {
     await (
       await play.happens(fixture, { type: 'kickOff' })
     )();
-    await play.heard();
+    await play.acknowledged();
     await sell(fixture, many);
     await (
       await play.happens(fixture, { type: 'goal', side: 'home' })

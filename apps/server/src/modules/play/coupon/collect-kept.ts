@@ -11,7 +11,7 @@ export const collectKept = (deps: Deps): Promise<void> =>
     {
       source: 'coupon',
       mayTake: (tx, { merchant, place }) => isSettled(tx, merchant, place),
-      tell: async () => null,
-      told: async () => {},
+      notify: async () => null,
+      announce: async () => {},
     },
   );

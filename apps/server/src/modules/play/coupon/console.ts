@@ -107,7 +107,7 @@ const voidingErrors = deskAct({
 export const couponDesk: DeskPart = {
   room: 'vendors',
   tables: [couponsTable, exposureTable],
-  said: {
+  refusalTexts: {
     'error.none': 'nobody has taken it, or nothing of it counts any more',
     'error.not': 'these are no obvious errors',
   },

@@ -52,7 +52,7 @@ describeSiteOnEachDatabase('coupons that are counted', (open) => {
     const of = await Promise.all(Array.from({ length: 5 }, () => anotherFixture(site)));
     const [live, off, half, corrected, won] = of as [FixtureRow, FixtureRow, FixtureRow, FixtureRow, FixtureRow];
     await play.happens(live, { type: 'kickOff' });
-    await play.heard();
+    await play.acknowledged();
     const refused = await bet(live, HOME, 'ANY');
     await play.happens(live, { type: 'goal', side: 'away' });
     await judgeDue(site, lease, millis(site.clock.now() + 10_000));

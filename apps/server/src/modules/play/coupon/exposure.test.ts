@@ -190,10 +190,10 @@ describeSiteOnEachDatabase('exposure', (open) => {
     await (
       await host.happens(fixture, { type: 'kickOff' })
     )();
-    await host.heard();
+    await host.acknowledged();
     site.clock.advance(2_000);
     await host.counts(counting);
-    await host.heard();
+    await host.acknowledged();
     const shown = await member.client.book.fixture({ fixtureId: Number(fixture.id) });
     if (!shown.ok) throw new Error(shown.code);
     const home = shown.value.groups.flatMap(({ markets }) => markets).flatMap(({ selections }) => selections);
@@ -206,13 +206,13 @@ describeSiteOnEachDatabase('exposure', (open) => {
       await host.happens(fixture, { type: 'danger' }, { type: 'clear' })
     )();
     site.clock.advance(10_000);
-    await host.heard();
+    await host.acknowledged();
     await judgeDue(site, lease, millis(site.clock.now()));
     for (let n = 0; n < 2; n += 1) {
       site.clock.advance(2_000);
       await host.counts(counting);
     }
-    await host.heard();
+    await host.acknowledged();
     expect(await place([pick], 10)).toBe('taken');
   });
 

@@ -256,7 +256,7 @@ describeSiteOnEachDatabase('a free bet on what is played', (open) => {
     await (
       await host.happens(fixture, { type: 'kickOff' })
     )();
-    await host.heard();
+    await host.acknowledged();
     return fixture;
   }
   async function bet({ id }: FixtureRow, freeBetId: number) {
@@ -267,7 +267,7 @@ describeSiteOnEachDatabase('a free bet on what is played', (open) => {
   }
   async function becomes({ couponId, dueAt }: { readonly couponId: number; readonly dueAt: number | null }) {
     site.clock.advance(Math.max(0, dueAt! - site.clock.now()));
-    await host.heard();
+    await host.acknowledged();
     await judgeDue(site, lease, millis(site.clock.now()));
     return valueOf(await member.client.coupon.show({ couponId }));
   }

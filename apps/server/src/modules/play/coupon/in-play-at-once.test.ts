@@ -33,7 +33,7 @@ describeSiteOnEachDatabase('bets in play in one statement', (open) => {
       await host.happens(fixture, { type: 'kickOff' })
     )();
     site.clock.advance(1_001);
-    await host.heard();
+    await host.acknowledged();
   });
   afterAll(async () => {
     vi.restoreAllMocks();

@@ -60,14 +60,14 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await (
       await host.happens(made, KICKED_OFF)
     )();
-    await host.heard();
+    await host.acknowledged();
     site.clock.advance(5 * MINUTE);
-    await host.heard();
+    await host.acknowledged();
     return made;
   }
   const shown = async ({ id }: Pick<FixtureRow, 'id'>) => {
     site.clock.advance(SECOND + 1);
-    await host.heard();
+    await host.acknowledged();
     const answer = await member.client.book.fixture({ fixtureId: Number(id) });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
@@ -105,7 +105,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
   const judge = (upTo: number = site.clock.now()) => judgeDue(site, lease, millis(upTo));
   async function becomes({ couponId, dueAt }: { couponId: number; dueAt: number | null }) {
     site.clock.advance(Math.max(0, dueAt! - site.clock.now()));
-    await host.heard();
+    await host.acknowledged();
     await judge();
     return couponOf(couponId);
   }
@@ -168,7 +168,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await (
       await fast.happens(fixture, GOAL)
     )();
-    await fast.heard();
+    await fast.acknowledged();
     const known = await place([await pickNow(fixture, AWAY)]);
     expect(await becomes(known)).toMatchObject({ state: 'OPEN' });
     // A goal published later was unknown, whatever its timestamp.
@@ -263,7 +263,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await (
       await host.happens(fixture, GOAL, GOAL)
     )();
-    await host.heard();
+    await host.acknowledged();
     const { groups } = await shown(fixture);
     const handicaps = groups.find(({ type, period }) => type === 'asianHandicap' && period === 'fullTime')!.markets;
     const { selection, odds } = handicaps
@@ -320,7 +320,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     ];
     await site.deps.db.run(`update sports_fixture set rules = 999 where id = $1`, [fixture.id]);
     site.clock.advance(10 * SECOND);
-    await host.heard();
+    await host.acknowledged();
     await expect(judge()).rejects.toThrow('these rules are known');
     const states = async () => Promise.all(coupons.map(async ({ couponId }) => (await couponOf(couponId)).state));
     expect(await states()).toEqual(['OPEN', 'WAITING', 'OPEN']);
@@ -340,29 +340,29 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     // The incident is in the database but this node missed its frame.
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
     await publish();
-    await host.heard();
+    await host.acknowledged();
     expect(await shown(fixture)).toMatchObject({ status: 'SUSPENDED', reason: null, live: { score: [0, 0] } });
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
     await (
       await host.happens(fixture, { type: 'clear' })
     )();
-    await host.heard();
+    await host.acknowledged();
     expect(await refusalOf(HOME, odds)).toBe('taken');
     site.clock.advance(SECOND + 1);
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
-    await host.heard();
+    await host.acknowledged();
     expect(await refusalOf(HOME, odds)).toBe('taken');
     // A new host starts its own stream; frames of the earlier host are stale.
     const next = hostOfPlay(site, { epoch: lease.epoch + 1n });
     await next.beat();
     expect(liveBookOf(site.deps).isSure()).toBe(false);
-    await next.heard();
+    await next.acknowledged();
     site.clock.advance(SECOND);
     await host.beat();
     site.clock.advance(1);
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     host = next;
-    await host.heard();
+    await host.acknowledged();
     // Frames with a gap, then a malformed one.
     const lost = await host.happens(fixture, { type: 'added', minutes: 1 });
     await (
@@ -370,7 +370,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     )();
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     await lost();
-    await host.heard();
+    await host.acknowledged();
     expect(liveBookOf(site.deps).of(fixture.id)?.incidentCount).toBe((await fixtureOf(site, fixture.id)).told);
     const word = (no: number) =>
       site.deps.state.publish('book', {
@@ -386,15 +386,15 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     expect(liveBookOf(site.deps).isSure()).toBe(true);
     await word(3);
     expect(liveBookOf(site.deps).isSure()).toBe(false);
-    await host.heard();
+    await host.acknowledged();
     await site.deps.state.publish('book', { epoch: 'odd', told: 7 });
     expect(liveBookOf(site.deps).isSure()).toBe(false);
-    await host.heard();
+    await host.acknowledged();
     // An inconsistent incident.
     await (
       await host.happens(fixture, { type: 'fullTime' })
     )();
-    await host.heard();
+    await host.acknowledged();
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
   });
 });

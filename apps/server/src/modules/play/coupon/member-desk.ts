@@ -54,5 +54,5 @@ export const bettorDesk: DeskPart = {
       perform: (deps, { ref: account, ...command }) => limitMember(deps, { ...command, account }),
     }),
   ],
-  said: { 'limit.same': 'this is the current value already' },
+  refusalTexts: { 'limit.same': 'this is the current value already' },
 };

@@ -129,7 +129,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
     );
     const fixtures = [await anotherFixture(one), await anotherFixture(one)] as const;
     for (const fixture of fixtures) await (await host.happens(fixture, { type: 'kickOff' }))();
-    await host.heard(nodes);
+    await host.acknowledged(nodes);
     const clients = nodes.map((node) => members.map(({ token }) => node.client('pavilion', { token })));
     const rng = seededRng(27);
     const answers = { taken: 0, closed: 0 };
@@ -170,7 +170,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
          from coupon c join coupon_pick p on p.coupon_id = c.id join sports_fixture f on f.id = p.fixture_id where c.state = 'waiting'`,
       );
       one.clock.advance(10_000);
-      await host.heard(nodes);
+      await host.acknowledged(nodes);
       await judgeDue(one, lease, one.clock.now());
       const states = await one.deps.db.run<{ id: bigint; state: 'open' | 'refused' }>(
         'select id, state from coupon where id = any($1::int8[])',

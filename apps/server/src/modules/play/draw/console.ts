@@ -201,5 +201,5 @@ export const drawDesk: DeskPart = {
       perform: enterResult,
     }),
   ],
-  said: REFUSALS_OF_ISSUES,
+  refusalTexts: REFUSALS_OF_ISSUES,
 };

@@ -114,7 +114,7 @@ export const freeBetDesk: DeskPart = {
         giveFreeBets(deps, { merchant, by, reason }, { ...gift, accounts: ref, leastOdds, sports: words(named) }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'freebet.given': 'one of these members has received this free bet already: use a new number for another one',
   },
 };

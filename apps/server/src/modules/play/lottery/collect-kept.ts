@@ -5,7 +5,7 @@ import { memberId, merchantCode, units } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { createGameWallet } from '../../money/game-wallet/index.ts';
 import { announceNotices, writeNotices, type Written } from '../../people/message/index.ts';
-import { collectKept as collect, owedOf, type KeptRow } from '../../money/settlement/index.ts';
+import { collectKept as collect, dueOf, type KeptRow } from '../../money/settlement/index.ts';
 import { lockIssue } from './settle-queries.ts';
 import { gameNames } from './notify-winners.ts';
 
@@ -22,8 +22,8 @@ export const collectKept = (deps: Deps): Promise<void> =>
         const issue = await lockIssue(tx, merchant, BigInt(batch));
         return issue !== undefined && OVER.has(issue.state);
       },
-      tell: (tx, row) => writeTaken(deps, tx, row),
-      told: (written) => announceNotices(deps, written),
+      notify: (tx, row) => writeTaken(deps, tx, row),
+      announce: (written) => announceNotices(deps, written),
     },
   );
 
@@ -38,7 +38,7 @@ async function writeTaken(deps: Deps, tx: Tx, row: KeptRow): Promise<Written[]> 
     fact: `lottery:${row.batch}:${row.run}:${row.wallet}:taken`,
     title: 'lottery.notice.taken.title',
     text: 'lottery.notice.taken',
-    amount: units(owedOf(row)),
+    amount: units(dueOf(row)),
     values: (language: Language) => ({ game: nameIn(language), numero: numeroOf(row) }),
   } as const;
   return writeNotices(deps, tx, merchantCode(row.merchant), [notice]);

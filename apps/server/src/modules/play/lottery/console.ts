@@ -216,7 +216,7 @@ export const lotteryDesk: DeskPart = {
         correctByHand(deps, { merchant, by, reason }, { ref, result, agreedBy: agreed?.by ?? null }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'lottery.unknown': 'there is no such lottery',
     'group.invalid': 'a prize group is an even number from 1500 to 1960',
     'play.unknown': 'the lottery has no such play at fixed odds',

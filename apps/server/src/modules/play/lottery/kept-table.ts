@@ -2,7 +2,7 @@
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../../ports/desk.ts';
 import { keyIn } from '../../../ports/record-page.ts';
-import { keptAt, owedOf, type KeptKey } from '../../money/settlement/index.ts';
+import { keptAt, dueOf, type KeptKey } from '../../money/settlement/index.ts';
 import { numeroOf } from './collect-kept.ts';
 
 const REF = /^(\d{1,18})_(\d{1,4})_(\d{1,18})_(\w{1,20})$/;
@@ -37,7 +37,7 @@ export const keptTable: DeskTable = {
         game: row.game_code,
         number: numeroOf(row),
         won: unitsToText(units(row.amount)),
-        owes: unitsToText(units(owedOf(row))),
+        owes: unitsToText(units(dueOf(row))),
         currency: row.currency,
         wallet: row.wallet,
       },

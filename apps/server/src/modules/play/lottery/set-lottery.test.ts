@@ -3,7 +3,7 @@ import { units } from '#kernel';
 import type { Site } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { besides } from '#testkit/postgres.ts';
+import { alongside } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdSettings, putSettings } from './desk-queries.ts';
 import { decidedSettings } from './settings.ts';
@@ -33,7 +33,7 @@ describeSiteOnEachDatabase('settings of a lottery that are agreed to at one mome
       db.tx(async (tx) => {
         await holdSettings(tx, brand, 'k3-60');
         await putSettings(tx, brand, 'k3-60', { ...(await decidedSettings(tx, brand, 'k3-60')), ticketMax });
-        return db.engine === 'pglite' ? { answer: null } : besides(tx, () => elsewhere(agree));
+        return db.engine === 'pglite' ? { answer: null } : alongside(tx, () => elsewhere(agree));
       });
     if (db.engine === 'pglite') expect(await agree()).toMatchObject({ ok: true });
     const { answer } = await decideAnother();

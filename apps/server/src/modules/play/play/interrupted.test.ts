@@ -5,7 +5,7 @@ import type { Site, SiteMember } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown, stepByStep, type Outcome, type Table } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createGameWallet, type GameWallet } from '../../money/game-wallet/index.ts';
-import { LOOK_EVERY_MS } from '../../../jobs/index.ts';
+import { POLL_EVERY_MS } from '../../../jobs/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from './index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { playRound } from './play-round.ts';
@@ -227,7 +227,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
       const table = await seated(won.serverSeed);
       await expect(play(table, breaking(wallet, call, when), randomUUID())).rejects.toThrow(Crash);
       expect(await carryOnRounds(site.deps)).toBe(0);
-      site.clock.advance(30_000 - CARRY_ON_EVERY_MS - LOOK_EVERY_MS);
+      site.clock.advance(30_000 - CARRY_ON_EVERY_MS - POLL_EVERY_MS);
       const closed = await Promise.all([carryOnRounds(site.deps), carryOnRounds(site.deps)]);
       expect(Math.max(...closed)).toBe(1);
       const taken = call === 'bet' && when === 'before' ? 100 : afterRound(won.outcome);

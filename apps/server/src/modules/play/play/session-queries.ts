@@ -1,6 +1,6 @@
 import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
-import { markSeen, standingBeside, type StandingColumns } from '../../people/session/index.ts';
+import { markSeen, joinStanding, type StandingColumns } from '../../people/session/index.ts';
 
 export type TicketRow = Selectable<Tables['launch_ticket']>;
 export type PlaySessionRow = Selectable<Tables['play_session']>;
@@ -32,7 +32,7 @@ export async function insertPlaySession(db: Db, row: Insertable<Tables['play_ses
 const BY_HASH: LookUp = {
   name: 'play_session_by_hash',
   sql: `select k.at, p.*, standing.* from ${eachKey('text')} k(hash, at)
-    cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p ${standingBeside('p.session_id')}`,
+    cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p ${joinStanding('p.session_id')}`,
 };
 
 /** With the standing of the member's session it belongs to, if any. */

@@ -18,7 +18,7 @@ export const dayFigures: DeskFigures = {
       merchant,
       currency,
       day,
-      besides: await testMembers(db, merchant),
+      except: await testMembers(db, merchant),
     });
     return { ...sums, ggr: sums.staked - won };
   },

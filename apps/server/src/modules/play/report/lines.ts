@@ -2,7 +2,7 @@
 import type { Language, TransactionRow } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { unitsToWire } from '#kernel';
-import { toldAs, type HistoryFilter, type HistoryLine, type Ledger } from '#ledger';
+import { reportedAs, type HistoryFilter, type HistoryLine, type Ledger } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { gamesByNode } from '../../house/catalogue/index.ts';
@@ -55,7 +55,7 @@ const FOR_OPERATORS = 'adjustment-posted';
 
 export function remarkOf(line: HistoryLine, language: Language, games: GameNames): string {
   const { t, has } = loadTranslator(language);
-  const key = remarkKeyOf(toldAs(line));
+  const key = remarkKeyOf(reportedAs(line));
   const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
   if (has(key)) return t(key, { game });
   const type = typeKeyOf(line.txTypeId);

@@ -89,7 +89,7 @@ export const roomDesk: DeskPart = {
         voidByHand(roomServices(deps, []), { merchant, by, reason }, ref),
     }),
   ],
-  said: {
+  refusalTexts: {
     'room.unknown': 'there is no such table',
     'room.config.invalid':
       'the table cannot run by that: chips are whole units, limits whole chips, betting is open for 5 to 60 seconds',

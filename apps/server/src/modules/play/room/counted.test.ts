@@ -1,6 +1,6 @@
 /** Stakes at a table count for turnover, levels and reports once the round is decided, without refunded ones. */
 import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, type Payee, type Site } from '#testkit';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { dayName } from '#kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pavilion } from '../../../seed/brands/pavilion.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  node = coinNode(coinWorks(site.deps));
+  node = coinNode(coinServices(site.deps));
   await node.keep();
   accounts += 1;
   ann = await payeeAt(site, `seated${accounts}`, 0);
@@ -114,7 +114,7 @@ describe('what is staked at a table counts', () => {
     await bet(20);
     const round = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
     const operator = { merchant: 'pavilion', by: 'ada', reason: 'a card fell' };
-    expect(await voidByHand(coinWorks(site.deps), operator, round)).toMatchObject({ ok: true });
+    expect(await voidByHand(coinServices(site.deps), operator, round)).toMatchObject({ ok: true });
     await node.keep();
     await node.paid();
     expect(await counted()).toEqual(NOTHING);

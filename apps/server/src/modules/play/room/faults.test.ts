@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { liveRoomByCode } from '#games/rooms.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { COIN_ROOM, coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { COIN_ROOM, coinNode, coinServices, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(findings).toEqual([]);
 });
 beforeEach(async () => {
-  node = coinNode({ ...coinWorks(site.deps), engines: [liveRoomByCode('ROULETTE')!] });
+  node = coinNode({ ...coinServices(site.deps), engines: [liveRoomByCode('ROULETTE')!] });
   await node.keep();
   await node.turn();
   while ((await phaseNow()) !== 'betting') await tick();
@@ -71,7 +71,7 @@ it.each(PHASES)(
     page.act(RED);
     await page.next('done');
     while ((await phaseNow()) !== phase) await tick();
-    await Promise.all([page.heard(), onlooker.heard()]);
+    await Promise.all([page.acknowledged(), onlooker.acknowledged()]);
     const { room, own } = page;
     expect(room).toMatchObject({ phase });
     page.close();
@@ -88,12 +88,12 @@ it('of one member on two devices are one seat: each shows what the other bets, a
   const [phone, desk] = [await enter(), await enter()];
   const id = phone.act(RED);
   await phone.next('done');
-  await desk.heard();
+  await desk.acknowledged();
   desk.act(RED, id);
   expect(await desk.next('done')).toMatchObject({ id });
   desk.act({ type: 'bet', spots: { red: 200 } });
   await desk.next('done');
-  await Promise.all([phone.heard(), desk.heard()]);
+  await Promise.all([phone.acknowledged(), desk.acknowledged()]);
   expect([phone.own, desk.own]).toEqual([desk.own, desk.own]);
   expect(phone.own).toMatchObject({ stakes: { red: 300 } });
   expect(phone.room).toMatchObject({ pools: { red: { points: 300, players: 1 } } });
@@ -106,7 +106,7 @@ it('says no to a bet that comes a millisecond after the table has closed, and ta
   await node.keep();
   const late = page.act(RED);
   expect(await page.next('refused')).toMatchObject({ id: late, code: 'bet.closed' });
-  await page.heard();
+  await page.acknowledged();
   expect(page.room).toMatchObject({ phase: 'closed', pools: {}, roundId });
   expect(page.own['stakes'] ?? {}).toEqual({});
 });
@@ -129,7 +129,7 @@ it('refuses what belongs to another round, comes before its room was entered, or
     [{ type: 'undo' }, 'bet.none'],
   ] as const)
     expect(await act(action, now)).toMatchObject({ code });
-  await page.heard();
+  await page.acknowledged();
   expect(page.room).toMatchObject({ pools: {} });
 });
 
@@ -175,7 +175,7 @@ it('that reads nothing is ended before it holds much of our memory; the others h
       own: [],
     };
     await site.deps.state.publish('room-watchers:pavilion/coin-1', word);
-    await neighbour.heard();
+    await neighbour.acknowledged();
     expect(ours!.bufferedAmount).toBeLessThan(1_100_000);
   }
   expect(ours!.readyState).toBe(ours!.CLOSED);

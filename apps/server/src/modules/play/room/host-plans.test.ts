@@ -5,7 +5,7 @@ import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { growTables, HOUSE, NO, openTables, ROOM } from '#testkit/grown-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { renewLeases, takeLeases } from '../../../lease/queries.ts';
-import { pagesOf } from '../../operations/privacy/told-queries.ts';
+import { pagesOf } from '../../operations/privacy/export-queries.ts';
 import { duePayouts, markPayouts } from '../../money/settlement/queries.ts';
 import * as pay from './pay-queries.ts';
 import * as rooms from './queries.ts';

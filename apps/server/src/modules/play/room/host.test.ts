@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import type { Site, SiteMember } from '#testkit';
@@ -23,7 +23,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   });
   afterAll(() => site.close());
   beforeEach(async () => {
-    node = coinNode(coinWorks(site.deps));
+    node = coinNode(coinServices(site.deps));
     await node.keep();
   });
   afterEach(async () => {
@@ -182,7 +182,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   });
 
   it('hosts nothing while the clock of its node is wrong', async () => {
-    const off = createNodeRooms(coinWorks(site.deps), { ahead: async () => 2_001 });
+    const off = createNodeRooms(coinServices(site.deps), { ahead: async () => 2_001 });
     await node.stop();
     await off.keep();
     expect(off.room(COIN_ROOM)).toBeUndefined();

@@ -2,7 +2,7 @@
  * Host of one room: a queue processed one step at a time. Actions that arrived before a tick was due count, whichever
  * node they reached and however long their stakes take; a tick runs once everything before it is received and done.
  */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { SeatNo } from '#games/kit/room.ts';
 import { assert, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
@@ -40,7 +40,7 @@ import { voidAndBegin, writeMove, type RoomServices } from './write-move.ts';
 export interface HostEvents {
   readonly publish: (change: SnapshotChange) => void;
   /** The room's lobby summary has changed. */
-  readonly summaryChanged: (summary: RoomGlance) => void;
+  readonly summaryChanged: (summary: RoomSummary) => void;
   /** The round has payouts or refunds to make. */
   readonly payoutsDue: (round: string) => void;
   /**
@@ -65,7 +65,7 @@ export interface RoomHost {
   setOn(isOn: boolean): void;
   /** Number of connections on that node that watch the room. */
   watched(node: string, lines: number): void;
-  summary(): RoomGlance;
+  summary(): RoomSummary;
 }
 
 const BATCH_MAX = 500;

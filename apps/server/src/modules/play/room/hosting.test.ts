@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberId, merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGameWallet } from '../../money/game-wallet/index.ts';
 import type { NodeRooms } from './index.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
     await gate?.promise;
     return wallet.bet(...of);
   };
-  node = coinNode(coinWorks(site.deps, { wallet: { ...wallet, bet } }));
+  node = coinNode(coinServices(site.deps, { wallet: { ...wallet, bet } }));
   await node.keep();
 });
 const pass = async () => {
@@ -117,7 +117,7 @@ it('leaves the room to who hosts it after him at the same node, when it was void
   const late = actIn(node, sittingOf(site, mei), HEADS);
   await asked.promise;
   const who = { merchant: PAVILION, by: 'operator1', reason: 'the camera fell' };
-  expect(await voidByHand(coinWorks(site.deps), who, round)).toMatchObject({ ok: true });
+  expect(await voidByHand(coinServices(site.deps), who, round)).toMatchObject({ ok: true });
   await node.keep();
   const next = node.room(COIN_ROOM)!;
   expect(next.host).not.toBe(host);
@@ -134,7 +134,7 @@ it('leaves a room that another has taken once, however many wait for its turn', 
   const log: typeof site.deps.log = Object.assign(Object.create(site.deps.log), {
     error: ({ event }: { event: string }) => void lines.push(event),
   });
-  const first = coinNode(coinWorks({ ...site.deps, log }));
+  const first = coinNode(coinServices({ ...site.deps, log }));
   await node.stop();
   await first.keep();
   const hosted = first.room(COIN_ROOM)!;
@@ -163,7 +163,7 @@ it('keeps the rooms that it has, and those that it takes, for as long as it read
     return db.tx(...of);
   };
   await node.stop();
-  const slow = coinNode(coinWorks({ ...site.deps, db: { ...db, tx } }));
+  const slow = coinNode(coinServices({ ...site.deps, db: { ...db, tx } }));
   await slow.keep();
   await openCoinRoom(site, other);
   const reading = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { coinNode, coinServices, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  node = coinNode(coinWorks(site.deps));
+  node = coinNode(coinServices(site.deps));
   await node.keep();
 });
 afterEach(async () => {
@@ -79,7 +79,7 @@ it('shows a room that stakes come in to everybody, and to each his own', async (
   const [own, other] = [await enter(), await enter(await roomToken(site, null))];
   const id = own.act(HEADS);
   expect(await own.next('done')).toMatchObject({ id, balance: expect.any(Number) });
-  await Promise.all([own.heard(), other.heard()]);
+  await Promise.all([own.acknowledged(), other.acknowledged()]);
   expect([own.room, other.room]).toEqual([own.room, own.room]);
   expect(other.room).toMatchObject({ phase: 'betting', crowd: 1 });
   expect(own.own).toMatchObject({ bets: [{ points: 100 }] });
@@ -142,7 +142,7 @@ it('leaves the rooms and the lobby of who was on a line when somebody else is, a
   expect(await page.next('refused')).toMatchObject({ id, code: 'room.unknown' });
   const round = other.act(HEADS);
   expect(await other.next('done')).toMatchObject({ id: round });
-  await page.heard();
+  await page.acknowledged();
   expect(page.room).toMatchObject({ crowd: 1, staked: 100 });
   expect(other.room).toMatchObject({ crowd: 1, staked: 200 });
 });
@@ -203,13 +203,13 @@ it('goes on with the host that takes the room over: everybody is shown all of it
   const page = await enter();
   page.act(HEADS);
   await page.next('done');
-  await page.heard();
+  await page.acknowledged();
   const before = page.room;
   site.clock.advance(3_000);
-  const other = coinNode(coinWorks(site.deps));
+  const other = coinNode(coinServices(site.deps));
   await other.keep();
   expect(await page.next('room')).toMatchObject({ t: 'room' });
-  await page.heard();
+  await page.acknowledged();
   expect(page.room).toEqual(before);
   const id = page.act(HEADS);
   expect(await page.next('done')).toMatchObject({ id });
@@ -220,11 +220,11 @@ it('says of an action that nobody answers that it may be said again, and then wh
   const page = await enter();
   await node.stop();
   const id = page.act(HEADS);
-  await page.heard();
+  await page.acknowledged();
   site.clock.advance(10_000);
   expect(await page.next('refused')).toMatchObject({ id, code: 'service.unavailable' });
   await node.keep();
-  await page.heard();
+  await page.acknowledged();
   page.act(HEADS, id);
   expect(await page.next('done')).toMatchObject({ id });
 });
@@ -253,7 +253,7 @@ it('hangs up where the database was away for what was said, so that it is said a
       again.act(HEADS, id);
       expect([times, await again.next('done')]).toMatchObject([times, { id }]);
     }
-    await again.heard();
+    await again.acknowledged();
     expect(again.own).toMatchObject({ bets: [{ points: 100 }] });
   });
 });
@@ -264,9 +264,9 @@ it('stands while the database is away for the question whether its player is sti
   site.clock.advance(60_000);
   await node.keep();
   await away('play_session');
-  await page.heard();
+  await page.acknowledged();
   page.send({ op: 'leave', room: 'coin-1' });
-  await page.heard();
+  await page.acknowledged();
   await back('play_session');
   await site.deps.db.run('update play_session set ended_at = now() where member_id = $1', [leaving.id]);
   site.clock.advance(5_000);
@@ -291,7 +291,7 @@ it('ends at once with the session that it hangs on, and no other player’s', as
   await leaving.client.session.logout();
   await page.next('gone');
   expect(await page.closed).toBe(4401);
-  await other.heard();
+  await other.acknowledged();
 });
 
 it('is known to be at this node before it is shown the room, until the last page of the player has left', async () => {
@@ -305,7 +305,7 @@ it('is known to be at this node before it is shown the room, until the last page
     ]);
   const leave = async (page: RoomPage) => {
     page.send({ op: 'leave', room: 'coin-1' });
-    await page.heard();
+    await page.acknowledged();
   };
   const [other, page] = [await enter(own), await enter(own)];
   expect(await places()).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** Lobbies shown by connections of this node: all rooms of a hall, whichever nodes host them, and their changes. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { PlaySession } from '../../../ports/context.ts';
@@ -14,7 +14,7 @@ type Hall = Pick<PlaySession, 'merchant' | 'vendor' | 'category'>;
 
 interface Lobby {
   readonly hall: Hall;
-  readonly rooms: Map<string, RoomGlance>;
+  readonly rooms: Map<string, RoomSummary>;
   /** Rooms whose hosts have reported. */
   readonly reported: Set<string>;
   /** Hosts that have not answered yet: new connections wait for them briefly. */
@@ -112,7 +112,7 @@ const emptyLobby = (hall: Hall, stop: Lobby['stop'], readAt: Millis): Lobby => (
   readAt,
 });
 
-function onSummary(lobby: Lobby, summary: RoomGlance): void {
+function onSummary(lobby: Lobby, summary: RoomSummary): void {
   // A room of another hall of the brand, or a new one: the next read finds it.
   if (!lobby.rooms.has(summary.room)) return;
   lobby.unseen.delete(summary.room);
@@ -121,7 +121,7 @@ function onSummary(lobby: Lobby, summary: RoomGlance): void {
   if (lobby.unseen.size === 0) showWaiting(lobby);
 }
 
-function put({ rooms, lines }: Lobby, summary: RoomGlance): void {
+function put({ rooms, lines }: Lobby, summary: RoomSummary): void {
   const known = rooms.get(summary.room);
   if (known && JSON.stringify(known) === JSON.stringify(summary)) return;
   rooms.set(summary.room, summary);

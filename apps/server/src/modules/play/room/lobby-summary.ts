@@ -1,5 +1,5 @@
 /** Lobby summary of a hosted room: ticks are published at once, players' actions once a second at most. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { Clock, Millis } from '#kernel';
 import type { Standing } from './standing.ts';
 
@@ -14,21 +14,21 @@ export interface SummaryPublisher {
   watched(node: string, lines: number): void;
   /** Watching connections of all nodes. */
   lines(): number;
-  now(): RoomGlance;
+  now(): RoomSummary;
 }
 
 export function createSummaryPublisher(
   clock: Clock,
   standing: Standing,
   isOnNow: boolean,
-  send: (summary: RoomGlance) => void,
+  send: (summary: RoomSummary) => void,
 ): SummaryPublisher {
   const watching = new Map<string, { readonly lines: number; readonly at: Millis }>();
   let isOn = isOnNow;
   let checkedAt = clock.now();
   let published = '';
 
-  const current = (): RoomGlance => {
+  const current = (): RoomSummary => {
     const { engine, room } = standing.hosted;
     const seen = engine.summary(standing.state);
     return { ...seen, room: room.code, phase: isOn ? seen.phase : 'off', watching: watchingBy(clock.now()) };

@@ -1,5 +1,5 @@
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { coinNode, coinServices, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  node = coinNode(coinWorks(site.deps));
+  node = coinNode(coinServices(site.deps));
   await node.keep();
 });
 afterEach(async () => {
@@ -78,28 +78,28 @@ it('tells what the clock does at once, and who plays once a second', async () =>
   const player = await enter();
   player.act(HEADS);
   await player.next('done');
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ players: 0 });
   await later(1_000);
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ phase: 'betting', players: 1 });
   await later(9_000);
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ phase: 'closed', players: 1 });
   await later(2_000);
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ phase: 'betting', players: 0, results: [expect.any(String)] });
 });
 
 it('tells no more once it is left', async () => {
   const page = await lobby();
   page.send({ op: 'lobby', off: true });
-  await page.heard();
+  await page.acknowledged();
   const player = await enter();
   player.act(HEADS);
   await player.next('done');
   await later(1_000);
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ players: 0 });
 });
 
@@ -109,7 +109,7 @@ it('counts the lines that watch, of whoever looks and plays', async () => {
   await later(1_000);
   await enter();
   await later(1_000);
-  await page.heard();
+  await page.acknowledged();
   expect(page.lobby.get('coin-1')).toMatchObject({ watching: 2 });
   expect(page.lobby.get('coin-2')).toMatchObject({ watching: 0 });
 });
@@ -153,7 +153,7 @@ it('keeps the rooms of a line apart: stakes and rounds of one are not the otherâ
   expect(await page.next('done')).toMatchObject({ id: first });
   const second = page.act({ ...HEADS, points: 200 }, undefined, 'coin-2');
   expect(await page.next('done')).toMatchObject({ id: second });
-  await page.heard();
+  await page.acknowledged();
   expect([page.of('coin-1').room['staked'], page.of('coin-2').room['staked']]).toEqual([100, 200]);
   expect(page.of('coin-2').own).toMatchObject({ bets: [{ points: 200 }] });
   page.send({

@@ -1,6 +1,6 @@
 /** Rooms hosted by a node: takes and renews leases, loads and runs rooms, releases those that cannot continue. */
 import { randomUUID } from 'node:crypto';
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import { millis, type Millis } from '#kernel';
 import { LEASE_MS } from '../../../lease/lease.ts';
 import { dropLeases, renewLeases, takeLeases } from '../../../lease/queries.ts';
@@ -30,7 +30,7 @@ export interface HostedRoom extends TakenRoom {
 
 export interface Voices {
   readonly publish: (room: HostedRoom, change: SnapshotChange) => void;
-  readonly summaryChanged: (room: HostedRoom, summary: RoomGlance) => void;
+  readonly summaryChanged: (room: HostedRoom, summary: RoomSummary) => void;
   readonly settled: (settled: readonly Settled[]) => void;
   readonly listen: (room: HostedRoom, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
   /** Called once it is hosted here. */
@@ -187,7 +187,7 @@ async function begin(node: Node, taken: TakenRoom): Promise<void> {
     const standing = await loadRoom(services, lease);
     const events = {
       publish: (change: SnapshotChange) => voices.publish(hosted, change),
-      summaryChanged: (summary: RoomGlance) => voices.summaryChanged(hosted, summary),
+      summaryChanged: (summary: RoomSummary) => voices.summaryChanged(hosted, summary),
       payoutsDue: (id: string) => payInBackground(node, { merchant, id }),
       listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };

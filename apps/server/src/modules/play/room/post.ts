@@ -1,5 +1,5 @@
 /** Messages between hosts and connections of all processes: to a room's host, to its watchers, to one node. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { SharedState } from '../../../shared-state/shared-state.ts';
 import type { RoomKey } from './key.ts';
 import type { Answered } from './inbox-queries.ts';
@@ -42,11 +42,11 @@ const MISSED = () => {};
 export interface Post {
   readonly toHost: (key: RoomKey, message: ToHost) => Promise<void>;
   readonly toWatchers: (key: RoomKey, message: ToWatchers) => Promise<void>;
-  readonly toLobby: (brand: Pick<RoomKey, 'merchant'>, summary: RoomGlance) => Promise<void>;
+  readonly toLobby: (brand: Pick<RoomKey, 'merchant'>, summary: RoomSummary) => Promise<void>;
   readonly toNode: (node: string, message: ToNode) => Promise<void>;
   readonly asHost: (key: RoomKey, listener: (message: ToHost) => void) => Promise<Stop>;
   readonly asWatcher: (key: RoomKey, listener: (message: ToWatchers) => void, missed: () => void) => Promise<Stop>;
-  readonly asLobby: (merchant: string, listener: (summary: RoomGlance) => void, missed: () => void) => Promise<Stop>;
+  readonly asLobby: (merchant: string, listener: (summary: RoomSummary) => void, missed: () => void) => Promise<Stop>;
   readonly asNode: (node: string, listener: (message: ToNode) => void) => Promise<Stop>;
   /** Asks all nodes to note until when they have received everything. */
   readonly toReceivers: () => Promise<void>;
@@ -64,7 +64,7 @@ export const createPost = (state: SharedState): Post => ({
   asWatcher: (key, listener, missed) =>
     state.subscribe(named('watchers', key), (message) => listener(message as ToWatchers), missed),
   asLobby: (merchant, listener, missed) =>
-    state.subscribe(`room-lobby:${merchant}`, (summary) => listener(summary as RoomGlance), missed),
+    state.subscribe(`room-lobby:${merchant}`, (summary) => listener(summary as RoomSummary), missed),
   asNode: (node, listener) => state.subscribe(`room-node:${node}`, (message) => listener(message as ToNode), MISSED),
   toReceivers: () => state.publish('room-ears', {}),
   asReceiver: (listener) => state.subscribe('room-ears', () => listener(), MISSED),

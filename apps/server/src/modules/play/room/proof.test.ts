@@ -4,7 +4,7 @@ import { fairStream } from '#games/kit/fair.ts';
 import type { FinishedRound } from '#games/kit/room.ts';
 import { millis } from '#kernel';
 import { coinEngine, COIN_TABLE } from '#testkit/coin-table.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openCoinRoom(site);
   mei = await site.register('proofmei');
   await site.fund(mei, 100);
-  node = coinNode(coinWorks(site.deps));
+  node = coinNode(coinServices(site.deps));
   await node.keep();
 });
 afterAll(async () => {

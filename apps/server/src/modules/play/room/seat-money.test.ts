@@ -5,7 +5,7 @@ import { rewardPaid } from '#ledger';
 import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NodeRooms, Sitting } from './index.ts';
 import { settleLeft } from './settle.ts';
@@ -28,7 +28,7 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
     expect(findings).toEqual([]);
   });
   beforeEach(async () => {
-    node = coinNode(coinWorks(site.deps));
+    node = coinNode(coinServices(site.deps));
     await node.keep();
     accounts += 1;
     member = await site.register(`seat${accounts}`);
@@ -113,7 +113,7 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
   it('is one wallet for bets that arrive together, too, and for whoever takes the room over', async () => {
     await act();
     await node.stop();
-    node = coinNode(coinWorks(site.deps));
+    node = coinNode(coinServices(site.deps));
     await node.keep();
     await giveBonus();
     const { host } = node.room(COIN_ROOM)!;
@@ -150,11 +150,11 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
     await takeAllBack();
     await act(HEADS, sittingOf(site, await other()));
     site.clock.advance(70_001);
-    node = coinNode(coinWorks(site.deps));
+    node = coinNode(coinServices(site.deps));
     await node.keep();
     await node.turn();
     site.clock.advance(6_000);
-    await settleLeft(coinWorks(site.deps));
+    await settleLeft(coinServices(site.deps));
     expect(await site.deps.db.run('select state from room_round where id = $1', [round])).toEqual([{ state: 'void' }]);
     expect(await openParts(round)).toEqual([]);
     expect(await balanceOf('main')).toBe(100n * ONE);

@@ -2,7 +2,7 @@
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGameWallet } from '../../money/game-wallet/index.ts';
 import type { NodeRooms, RoomServices, Sitting } from './index.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 function services(deps = site.deps): RoomServices {
   const wallet = createGameWallet(deps);
-  return coinWorks(deps, {
+  return coinServices(deps, {
     wallet: {
       ...wallet,
       async win(payee, win) {

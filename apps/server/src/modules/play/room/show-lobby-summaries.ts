@@ -1,6 +1,6 @@
 /** Summaries of a brand's tables for pages without a WebSocket: concurrent requests share one query of the hosts. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerOf, Contract, RoomGlance } from '#contract';
+import type { AnswerOf, Contract, RoomSummary } from '#contract';
 import { resultMark } from '#games/result-marks.ts';
 import { roomByCode } from '#games/rooms.ts';
 import type { Millis } from '#kernel';
@@ -33,7 +33,7 @@ export function createSummaryBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): 
       const hosted = rooms.filter(({ isHosted }) => isHosted).map(({ room }) => room);
       // Taken before the hosts answer, so that a growing multiple is never shown ahead of its time.
       const askedAt = deps.clock.now();
-      const summaries = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
+      const summaries = hosted.length === 0 ? new Map<string, RoomSummary>() : await askHosts(post, code, hosted);
       return rooms.map((room) => present(room, summaries.get(room.room), askedAt));
     });
 }
@@ -42,10 +42,10 @@ async function askHosts(
   post: Post,
   merchant: string,
   rooms: readonly string[],
-): Promise<ReadonlyMap<string, RoomGlance>> {
-  const summaries = new Map<string, RoomGlance>();
+): Promise<ReadonlyMap<string, RoomSummary>> {
+  const summaries = new Map<string, RoomSummary>();
   const all = Promise.withResolvers<void>();
-  const onSummary = (summary: RoomGlance): void => {
+  const onSummary = (summary: RoomSummary): void => {
     if (!rooms.includes(summary.room)) return;
     summaries.set(summary.room, summary);
     if (summaries.size === rooms.length) all.resolve();
@@ -60,7 +60,7 @@ async function askHosts(
   }
 }
 
-function present(standing: StandingRoom, summary: RoomGlance | undefined, askedAt: Millis): Shown[number] {
+function present(standing: StandingRoom, summary: RoomSummary | undefined, askedAt: Millis): Shown[number] {
   const { room, node_id: nodeId, vendor, engine, isOn } = standing;
   const named = { room, nodeId, vassalage: vendor, engine, limits: limitsOf(standing) };
   if (!summary) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, stands: null, results: [] };

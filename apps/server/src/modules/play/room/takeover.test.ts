@@ -1,7 +1,7 @@
 import type { Site, SiteMember } from '#testkit';
 import { interruptedHost } from '#testkit/interrupted.ts';
 import { seededRng } from '#testkit/rng.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { roomBooks } from '#testkit/room-books.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,14 +34,14 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
   const agrees = async (before: bigint) => expect(await books().findings(before)).toEqual([]);
   const takenOver = async (): Promise<NodeRooms> => {
     site.clock.advance(3_000);
-    const node = coinNode(coinWorks(site.deps));
+    const node = coinNode(coinServices(site.deps));
     await node.keep();
     expect(node.room(COIN_ROOM)).toBeDefined();
     return node;
   };
   it('R52 goes on with all that was taken: who has acted, what stands, and what each seat sees', async () => {
     const before = await books().before();
-    const first = coinNode(coinWorks(site.deps));
+    const first = coinNode(coinServices(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100 + people.indexOf(member)));
     site.clock.advance(8_000);
@@ -58,7 +58,7 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
 
   it('writes nothing for who has lost the room: his players hear nothing from him, and their stakes are where they were', async () => {
     const before = await books().before();
-    const first = coinNode(coinWorks(site.deps));
+    const first = coinNode(coinServices(site.deps));
     await first.keep();
     const second = await takenOver();
     expect(await actIn(first, sittingOf(site, people[0]!), HEADS(100))).toBeNull();
@@ -72,14 +72,14 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
   it('gives stakes back where nobody took the room over within a minute of its clock, and pays nobody of that round', async () => {
     const before = await books().before();
     const balance = await books().total();
-    const first = coinNode(coinWorks(site.deps));
+    const first = coinNode(coinServices(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100));
     const round = String((await first.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
     site.clock.advance(70_001);
     const second = await takenOver();
     await finish(second);
-    await settleLeft(coinWorks(site.deps));
+    await settleLeft(coinServices(site.deps));
     const [row] = await site.deps.db.run<{ state: string }>('select state from room_round where id = $1', [round]);
     expect(row).toEqual({ state: 'void' });
     expect(await books().total()).toBe(balance);
@@ -95,7 +95,7 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     const before = await books().before();
     const { deps, wallet, isMet } = interruptedHost(site.deps, step, moment);
     const rng = seededRng(step);
-    const node = coinNode(coinWorks(deps, { wallet }));
+    const node = coinNode(coinServices(deps, { wallet }));
     await node.keep();
     const asked: { member: SiteMember; requestId: string; round: string; points: number; answer: unknown }[] = [];
     for (let turn = 0; turn < 2 && node.room(COIN_ROOM); turn += 1) {
@@ -120,7 +120,7 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     }
     await finish(next);
     site.clock.advance(6_000);
-    await settleLeft(coinWorks(site.deps));
+    await settleLeft(coinServices(site.deps));
     await agrees(before);
     await next.stop();
   });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { COIN_ROOM, coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { COIN_ROOM, coinNode, coinServices, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     await redis!.stop('SIGKILL');
   });
   beforeEach(async () => {
-    node = coinNode(coinWorks(host.deps));
+    node = coinNode(coinServices(host.deps));
     await node.keep();
   });
   afterEach(async () => {
@@ -146,7 +146,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     await node.stop();
     await toAndFro();
     expect(answers).toHaveLength(0);
-    node = coinNode(coinWorks(host.deps));
+    node = coinNode(coinServices(host.deps));
     await node.keep();
     await toAndFro();
     expect(answers).toHaveLength(1);
@@ -177,7 +177,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
       await leave();
       await comeBack();
       // The host answers.
-      await page.heard();
+      await page.acknowledged();
       await leave();
       page.act(HEADS);
       await shows(page, { staked: 100 * times });
@@ -191,7 +191,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     page.act(HEADS);
     await shows(page, { phase: 'betting', staked: 100 });
     await node.stop();
-    node = coinNode(coinWorks(other.deps));
+    node = coinNode(coinServices(other.deps));
     clock.advance(10_000);
     await until(async () => {
       await node.keep();

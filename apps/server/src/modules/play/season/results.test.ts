@@ -3,7 +3,7 @@ import { currency, memberId } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { said, seasonAt, type FileMatch } from '#testkit/season.ts';
+import { changedLines, seasonAt, type FileMatch } from '#testkit/season.ts';
 import { openSports, pickOf, settleDue } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -72,13 +72,13 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const [whole, half] = [await bet(of), await bet(of, HALF)];
     await season.begun(of);
     const result = [{ ...of, score: { ft: [2, 1] } }];
-    expect(said(await season.tell(result))).toEqual(['provisional']);
+    expect(changedLines(await season.tell(result))).toEqual(['provisional']);
     expect(await season.tell(result)).toMatchObject({ lines: [], same: 1 });
     await settleDue(site);
     expect(await stateOf(whole.couponId)).toEqual(['OPEN', null]);
     const { id } = await season.fixture(of);
     expect(await waiting(id)).toMatchObject({ said: 'first: 2-1', acts: ['confirm', 'enter', 'void'] });
-    expect(said(await season.tell(result, { source: 'second' }))).toEqual(['confirmed']);
+    expect(changedLines(await season.tell(result, { source: 'second' }))).toEqual(['confirmed']);
     const before = await cash();
     await settleDue(site);
     expect(await stateOf(whole.couponId)).toMatchObject(['SETTLED', expect.any(Number)]);
@@ -94,9 +94,9 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const { couponId } = await bet(of);
     await season.begun(of);
     await season.tell([{ ...of, score: { ht: [0, 0], ft: [2, 1] } }]);
-    expect(said(await season.tell([{ ...of, score: { ht: [0, 0], ft: [1, 1] } }], { source: 'second' }))).toEqual([
-      'differing',
-    ]);
+    expect(
+      changedLines(await season.tell([{ ...of, score: { ht: [0, 0], ft: [1, 1] } }], { source: 'second' })),
+    ).toEqual(['differing']);
     await settleDue(site);
     const ref = String((await season.fixture(of)).id);
     expect(await stateOf(couponId)).toEqual(['OPEN', null]);
@@ -129,7 +129,9 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await act('confirm', { ref })).toMatchObject({ ok: true });
     await settleDue(site);
     expect(await cash()).toBeGreaterThan(before);
-    expect(said(await season.tell([{ ...of, score: { ht: [0, 0], ft: [1, 1] } }]))).toEqual(['refused result.other']);
+    expect(changedLines(await season.tell([{ ...of, score: { ht: [0, 0], ft: [1, 1] } }]))).toEqual([
+      'refused result.other',
+    ]);
     expect(await act('correct', { ref, full: '1-0', half: '0-0' })).toMatchObject(refusedWith('result.same'));
     expect(await agreed('correct', { ref, full: '1-1', half: '0-0' })).toMatchObject({ ok: true });
     await settleDue(site);
@@ -167,8 +169,8 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const [over, won] = [await bet(of, 'totals:fullTime:over:2.5').catch(() => null), await bet(of)];
     await season.begun(of);
     await season.tell([{ ...of, score: { ft: [2, 1] } }]);
-    expect(said(await season.tell([{ ...of, score: { ft: [1, 1] } }]))).toEqual(['refused result.back']);
-    expect(said(await season.tell([{ ...of, score: { ft: [2, 2] } }]))).toEqual(['provisional']);
+    expect(changedLines(await season.tell([{ ...of, score: { ft: [1, 1] } }]))).toEqual(['refused result.back']);
+    expect(changedLines(await season.tell([{ ...of, score: { ft: [2, 2] } }]))).toEqual(['provisional']);
     const ref = String((await season.fixture(of)).id);
     expect(await agreed('enter', { ref, full: '2-1', played: 'cut' })).toMatchObject({ ok: true });
     await settleDue(site);

@@ -2,7 +2,7 @@
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { LEAGUE, said, seasonAt, type FileMatch } from '#testkit/season.ts';
+import { LEAGUE, changedLines, seasonAt, type FileMatch } from '#testkit/season.ts';
 import { openSports, pickOf, settleDue } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookDesk } from '../book/index.ts';
@@ -79,7 +79,11 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       { ...of, team1: ` ${of.team1} ` },
       of,
     ]);
-    expect(said(imported).toSorted()).toEqual(['added', ...odd.map(() => 'refused match.form'), 'refused match.twice']);
+    expect(changedLines(imported).toSorted()).toEqual([
+      'added',
+      ...odd.map(() => 'refused match.form'),
+      'refused match.twice',
+    ]);
     expect((await season.fixture(of)).home).toBe(of.team1);
   });
 
@@ -128,7 +132,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect((await season.fixture(matches[2]!)).version).toBe(rated!.version + 1);
     // Results with a future date rate nobody.
     const later = season.match(48, { round: 'Matchday 6', team1: 'Strong', team2: 'Weak' });
-    expect(said(await season.tell([...more, later]))).toEqual(['added']);
+    expect(changedLines(await season.tell([...more, later]))).toEqual(['added']);
     const unreported = season.match(24, { round: 'Matchday 5', team1: 'Strong', team2: 'Weak', score: { ft: [0, 9] } });
     expect(await season.tell([...more, unreported, later])).toMatchObject({ lines: [], rated: 0 });
   });
@@ -136,11 +140,11 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   it('are moved with their bets within 48 hours; beyond them bets are void and the match is sold anew', async () => {
     const of = await season.added(5);
     const early = await bet(of);
-    expect(said(await season.tell([{ ...of, ...season.when(40) }]))).toEqual(['moved']);
+    expect(changedLines(await season.tell([{ ...of, ...season.when(40) }]))).toEqual(['moved']);
     expect(await stateOf(early.couponId)).toEqual(['OPEN', null]);
     expect(await bet(of)).toMatchObject({ state: 'OPEN' });
     const far = { ...of, ...season.when(80) };
-    expect(said(await season.tell([far]))).toEqual(['renewed']);
+    expect(changedLines(await season.tell([far]))).toEqual(['renewed']);
     await settleDue(site);
     expect(await stateOf(early.couponId)).toEqual(['VOID', 10]);
     expect((await season.fixtures(of)).map(({ state }) => state)).toEqual(['void', 'coming']);
@@ -151,7 +155,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   it('give every stake back where the match is called off before it begins', async () => {
     const of = await season.added(5);
     const { couponId } = await bet(of);
-    expect(said(await season.tell([{ ...of, status: 'cancelled', score: {} }]))).toEqual(['voided cancelled']);
+    expect(changedLines(await season.tell([{ ...of, status: 'cancelled', score: {} }]))).toEqual(['voided cancelled']);
     await settleDue(site);
     expect(await stateOf(couponId)).toEqual(['VOID', 10]);
     expect(await season.tell([{ ...of, status: 'cancelled', score: {} }])).toMatchObject({ lines: [], same: 1 });
@@ -161,7 +165,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const of = await season.added(5);
     const { couponId } = await bet(of);
     const postponed = [{ ...of, status: 'postponed', score: {} }];
-    expect(said(await season.tell(postponed))).toEqual(['suspended postponed']);
+    expect(changedLines(await season.tell(postponed))).toEqual(['suspended postponed']);
     expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
     const acts = await site.deps.db.run<{ after: object }>('select after from operator_act where subject = $1', [
       `sale fixture:${(await season.fixture(of)).id}`,
@@ -181,20 +185,20 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   it('suspended by a file are sold again once it says otherwise, unless an operator has suspended them', async () => {
     const of = await season.added(5);
     const early = [{ ...of, score: { ft: [1, 0] } }];
-    expect(said(await season.tell(early))).toEqual(['suspended begun.unsaid']);
-    expect(said(await season.tell([of], { source: 'second' }))).toEqual([]);
+    expect(changedLines(await season.tell(early))).toEqual(['suspended begun.unsaid']);
+    expect(changedLines(await season.tell([of], { source: 'second' }))).toEqual([]);
     expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
-    expect(said(await season.tell([of]))).toEqual(['lifted']);
+    expect(changedLines(await season.tell([of]))).toEqual(['lifted']);
     expect(await bet(of)).toMatchObject({ state: 'OPEN' });
     expect(await season.tell([of])).toMatchObject({ lines: [], same: 1 });
     await season.tell([{ ...of, status: 'postponed', score: {} }]);
-    expect(said(await season.tell([{ ...of, ...season.when(20) }]))).toEqual(['moved']);
+    expect(changedLines(await season.tell([{ ...of, ...season.when(20) }]))).toEqual(['moved']);
     expect(await bet(of)).toMatchObject({ state: 'OPEN' });
     await season.tell(early);
     const ref = String((await season.fixture(of)).id);
     expect(await act('suspend', { ref, why: 'review' })).toMatchObject({ ok: true });
     expect(await act('suspend', { ref, why: 'review' })).toMatchObject({ detail: { reason: 'suspension.known' } });
-    expect(said(await season.tell([{ ...of, ...season.when(20) }]))).toEqual([]);
+    expect(changedLines(await season.tell([{ ...of, ...season.when(20) }]))).toEqual([]);
     expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
   });
 
@@ -221,8 +225,8 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
         source: 'second',
       },
     );
-    expect(said(imported)).toEqual(['refused calendar.other', 'refused calendar.other']);
-    expect(said(await season.tell([{ ...of, status: 'cancelled', score: {} }], { source: 'second' }))).toEqual([
+    expect(changedLines(imported)).toEqual(['refused calendar.other', 'refused calendar.other']);
+    expect(changedLines(await season.tell([{ ...of, status: 'cancelled', score: {} }], { source: 'second' }))).toEqual([
       'suspended calendar.other',
     ]);
     expect((await season.fixture(of)).state).toBe('coming');
@@ -261,9 +265,9 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       '11 match.form',
       '12 match.goals',
     ]);
-    expect(said(await season.tell([season.match(5)], { zone: null }))).toEqual(['refused time.zone']);
+    expect(changedLines(await season.tell([season.match(5)], { zone: null }))).toEqual(['refused time.zone']);
     expect(
-      said(await season.tell([season.match(5, { time: `${season.when(5).time} UTC+0` })], { zone: null })),
+      changedLines(await season.tell([season.match(5, { time: `${season.when(5).time} UTC+0` })], { zone: null })),
     ).toEqual(['added']);
   });
 
@@ -274,7 +278,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       { name: 'b.json', content: { name: LEAGUE, matches: [] } },
     ];
     const mixed = await season.send({ files: [...bad, good] });
-    expect(said(mixed.json<Imported>())).toEqual(['refused file.form', 'refused file.season', 'added']);
+    expect(changedLines(mixed.json<Imported>())).toEqual(['refused file.form', 'refused file.season', 'added']);
     const none = await season.send({ files: bad });
     expect([none.statusCode, none.json<{ error: string }>().error]).toEqual([
       404,
@@ -313,7 +317,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   it('two imports at once write each fixture once', async () => {
     const all = Array.from({ length: 20 }, () => season.match(5));
     const both = await Promise.all([season.tell(all), season.tell(all)]);
-    expect(both.flatMap(said).filter((did) => did === 'added')).toHaveLength(20);
+    expect(both.flatMap(changedLines).filter((did) => did === 'added')).toHaveLength(20);
     for (const of of all) expect(await season.fixtures(of)).toHaveLength(1);
   });
 });

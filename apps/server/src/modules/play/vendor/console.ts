@@ -31,5 +31,5 @@ export const vendorDesk: DeskPart = {
   tables: vendorTables,
   alarms: lateRoundAlarms,
   acts: [...vendorActs, ...gameActs, ...rewardActs],
-  said: REFUSALS_OF_VENDORS,
+  refusalTexts: REFUSALS_OF_VENDORS,
 };

@@ -207,8 +207,8 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     expect(await asFourth.client.pointsMall.balance()).toMatchObject({ value: { pointBalance: 7 } });
     for (const { client } of [asSecond, asThird, asFourth]) {
       const inbox = await client.message.inbox({});
-      const letters = inbox.ok ? inbox.value.list.filter(({ title }) => title.includes('Race')) : [];
-      expect(letters).toHaveLength(1);
+      const notices = inbox.ok ? inbox.value.list.filter(({ title }) => title.includes('Race')) : [];
+      expect(notices).toHaveLength(1);
     }
     await booksBalance();
   });
@@ -253,15 +253,15 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
   });
 
   it('loses the place of somebody whose every stake was given back', async () => {
-    const [gone] = await players(0);
-    const round = await stakeRound(site, gone!, 40);
+    const [leaver] = await players(0);
+    const round = await stakeRound(site, leaver!, 40);
     site.clock.advance(MINUTE);
     await countBoards(site.deps);
-    expect((await board(gone!)).footer.rank).toBe(1);
-    await giveBack(gone!, round);
+    expect((await board(leaver!)).footer.rank).toBe(1);
+    await giveBack(leaver!, round);
     site.clock.advance(MINUTE);
     await countBoards(site.deps);
-    expect(await board(gone!)).toMatchObject({ list: [], footer: { rank: null, reachedValue: 0 } });
+    expect(await board(leaver!)).toMatchObject({ list: [], footer: { rank: null, reachedValue: 0 } });
   });
 
   it('R65 pays each prize once, wherever the process falls: at every statement, and after every commit', async () => {
@@ -332,9 +332,9 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
   });
 
   it('R36 has nobody in the place of somebody who has left or excluded themselves; on a time-out a prize waits until it is over', async () => {
-    const [gone, excluded, resting, next] = await players(90, 80, 70, 60);
+    const [leaver, excluded, resting, next] = await players(90, 80, 70, 60);
     await countBoards(site.deps);
-    await site.deps.db.run(`update member set status = 'closed' where id = $1`, [gone!.id]);
+    await site.deps.db.run(`update member set status = 'closed' where id = $1`, [leaver!.id]);
     const pause = async (of: SiteMember, input: Parameters<typeof of.client.safePlay.pause>[0]) => {
       const { client } = await site.login(of.account);
       expect(await client.safePlay.pause(input)).toMatchObject({ ok: true });

@@ -82,7 +82,7 @@ async function decideMission(
   });
 }
 
-const said = (rule: unknown, endsAt: Millis): string => {
+const ruleText = (rule: unknown, endsAt: Millis): string => {
   const { trigger, period, milestones, board } = missionRule.parse(rule);
   const parts = [
     `${trigger.kind}${'category' in trigger && trigger.category ? `:${trigger.category}` : ''} ${period}`,
@@ -105,7 +105,7 @@ export const missionDesk: DeskPart = {
       since: toMillis(row.starts_at),
       account: null,
       what: inLanguage(row.texts, 'EN').title,
-      said: said(row.rule, toMillis(row.ends_at)),
+      said: ruleText(row.rule, toMillis(row.ends_at)),
       pictures: [],
     }));
   },
@@ -141,7 +141,7 @@ export const missionDesk: DeskPart = {
         decideMission(deps, { merchant, by, reason }, { id, approve }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'mission.form': 'this is not a valid mission: check its goal, period and rewards',
     'mission.unknown': 'no mission with that number is waiting',
     'mission.over': 'its end has passed: create a new one',

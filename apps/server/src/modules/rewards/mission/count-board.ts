@@ -31,9 +31,9 @@ export const FOLLOWER = 'leaderboards';
 const POSTINGS = 5_000;
 const MEMBERS_AT_ONCE = 500;
 
-type Works = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
 
-export async function countBoards(deps: Works): Promise<void> {
+export async function countBoards(deps: CountDeps): Promise<void> {
   const countedAt = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, stretch));
   if (countedAt === null) return;
   for (const merchant of deps.brands.all()) {
@@ -49,7 +49,7 @@ export async function countBoards(deps: Works): Promise<void> {
 }
 
 /** Skips postings while there is no leaderboard. */
-async function countPart(deps: Works, tx: Tx, stretch: Stretch): Promise<bigint | null> {
+async function countPart(deps: CountDeps, tx: Tx, stretch: Stretch): Promise<bigint | null> {
   const brands = deps.brands.all();
   const boards: { readonly row: BoardRow; readonly merchant: Merchant }[] = [];
   for (const merchant of brands)
@@ -62,7 +62,7 @@ async function countPart(deps: Works, tx: Tx, stretch: Stretch): Promise<bigint 
 }
 
 async function countOn(
-  { ledger, log }: Works,
+  { ledger, log }: CountDeps,
   tx: Tx,
   { code: merchant, config }: Merchant,
   row: BoardRow,
@@ -102,7 +102,7 @@ const counts = ({ trigger }: MissionRule, txTypeId: number): boolean =>
   trigger.kind === 'STAKES' && (trigger.category === null || isStakeOf(trigger.category, txTypeId));
 
 /** Finalises the standings and assigns prizes. */
-async function drawPrizes({ db, clock, log }: Works, board: Board): Promise<void> {
+async function drawPrizes({ db, clock, log }: CountDeps, board: Board): Promise<void> {
   const { merchant, missionId } = board;
   const prizes = await db.tx(async (tx) => {
     const row = await lockBoard(tx, board);

@@ -7,7 +7,7 @@ import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { inLanguage } from '../../house/text/index.ts';
 import { announceBalance } from '../../money/wallet/index.ts';
-import { tellMember } from '../../people/message/index.ts';
+import { notifyMember } from '../../people/message/index.ts';
 import { mayBeAddressed } from '../../people/safe-play/index.ts';
 import { give, type Given } from './give.ts';
 import type { BoardReward } from './mission-rule.ts';
@@ -85,7 +85,7 @@ async function givePrize<Key, Row extends Key & Prize>(
   });
   if (reward.type === 'BONUS') await announceBalance(deps, owner);
   const amount = reward.type === 'BONUS' ? unitsFromWire(reward.amount) : null;
-  await tellMember(deps, {
+  await notifyMember(deps, {
     ...owner,
     kind: 'offer',
     fact,

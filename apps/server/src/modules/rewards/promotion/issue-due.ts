@@ -6,7 +6,7 @@ import { watchActivity } from '../../money/activity/index.ts';
 import { mayBeAddressed } from '../../people/safe-play/index.ts';
 import { issueReward, termsOf } from './issue-reward.ts';
 import { namesOf, ruleOf } from './present.ts';
-import { isReached, lookedAt, progressAt, type Part } from './progress.ts';
+import { isReached, judgedAt, progressAt, type Part } from './progress.ts';
 import type { PromotionRule } from './promotion-rule.ts';
 import { joinedPromotions, rewardedFacts, type Owner, type PromotionRow } from './queries.ts';
 import { factAt, momentsToJudge } from './rules.ts';
@@ -31,7 +31,7 @@ function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, 
     until: promotion.ends_at && toMillis(promotion.ends_at),
   };
   return momentsToJudge(rule, now).map((moment) => {
-    const fact = `${promotion.id}:${factAt(rule, lookedAt(part, moment))}`;
+    const fact = `${promotion.id}:${factAt(rule, judgedAt(part, moment))}`;
     return { promotion, rule, part, moment, fact };
   });
 }

@@ -190,21 +190,21 @@ describe('of two wheels and two members', () => {
   });
 
   it('each counts its own days and turns, and the same days once', async () => {
-    const look = (id: bigint, who: typeof ann) => standingOf(db, id, who, at(0));
-    for (const [id, who] of all()) await look(id, who);
-    const seen = await look(wheel, ann);
+    const standing = (id: bigint, who: typeof ann) => standingOf(db, id, who, at(0));
+    for (const [id, who] of all()) await standing(id, who);
+    const seen = await standing(wheel, ann);
     await addDays(db, seen, 2, time(100));
     await addDays(db, seen, 1, time(50));
     await db.tx((tx) => addTurn(tx, wheel, ann));
-    const counted = await each(look);
+    const counted = await each(standing);
     expect(counted.map(({ days, turns, counted_to: to }) => [days, turns, to])).toEqual([
       [2, 1, at(100)],
       [0, 0, at(0)],
       [0, 0, at(0)],
     ]);
     // A read as old as the one counted for another wheel or member adds to its own alone.
-    await addDays(db, (await each(look))[1]!, 1, time(50));
-    expect((await each(look)).map(({ days }) => days)).toEqual([2, 1, 0]);
+    await addDays(db, (await each(standing))[1]!, 1, time(50));
+    expect((await each(standing)).map(({ days }) => days)).toEqual([2, 1, 0]);
   });
 
   it('each finds the turn of its own request', async () => {
@@ -224,7 +224,7 @@ describe('of two wheels and two members', () => {
         }),
       );
     const found = (id: bigint, who: typeof ann, request: string) => db.tx((tx) => drawByRequest(tx, id, who, request));
-    const [theirs, beside] = [await draw(wheel, bao, 'r'), await draw(other, ann, 'r')];
+    const [theirs, ofOther] = [await draw(wheel, bao, 'r'), await draw(other, ann, 'r')];
     expect(await found(wheel, ann, 'r')).toBeUndefined();
     const [another, mine] = [await draw(wheel, ann, 's'), await draw(wheel, ann, 'r')];
     const ids = [
@@ -233,6 +233,6 @@ describe('of two wheels and two members', () => {
       await found(wheel, bao, 'r'),
       await found(other, ann, 'r'),
     ];
-    expect(ids.map((row) => row?.id)).toEqual([mine.id, another.id, theirs.id, beside.id]);
+    expect(ids.map((row) => row?.id)).toEqual([mine.id, another.id, theirs.id, ofOther.id]);
   });
 });

@@ -84,12 +84,12 @@ async function ofTurnover(books: Books, part: Part, rule: RuleOf<'TURNOVER'>, at
 }
 
 /** The time of judgement: now, or the last moment of a promotion that is over. */
-export const lookedAt = ({ until }: Pick<Part, 'until'>, now: Millis): Millis =>
+export const judgedAt = ({ until }: Pick<Part, 'until'>, now: Millis): Millis =>
   until !== null && until <= now ? millis(until - 1) : now;
 
 /** Null where nothing counts, or nothing can be reached any more. */
 export async function progressAt(books: Books, part: Part, rule: PromotionRule, now: Millis): Promise<Progress | null> {
-  const at = lookedAt(part, now);
+  const at = judgedAt(part, now);
   if (at < part.since) return null;
   switch (rule.kind) {
     case 'FIRST_DEPOSIT':

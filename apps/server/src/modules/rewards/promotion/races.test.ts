@@ -110,8 +110,8 @@ describeSiteOnEachDatabase('rewards', (open) => {
   it('raises to a level once', async () => {
     await site.fund(member, 2_000);
     await stakeRound(site, member, 1_200);
-    const looks = () => [member.client.vip.progress(), member.client.vip.bonuses()];
-    await Promise.all([...looks(), ...looks(), ...looks()]);
+    const readAll = () => [member.client.vip.progress(), member.client.vip.bonuses()];
+    await Promise.all([...readAll(), ...readAll(), ...readAll()]);
     const bonuses = await member.client.promotion.rewards({ promotionType: 'UPGRADE_BONUS' });
     expect(bonuses).toMatchObject({ ok: true, value: [{ rewardAmount: 5 }] });
     const again = await member.client.vip.progress();

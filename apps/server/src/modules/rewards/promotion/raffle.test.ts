@@ -107,8 +107,8 @@ describe('the wheel', () => {
     await pay(50);
     const requestId = randomUUID();
     const answers = await Promise.all([turn(requestId), turn(requestId), turn(requestId)]);
-    const prizesTold = answers.map((answer) => (answer.ok ? answer.value.serverSeed : answer.code));
-    expect(new Set(prizesTold).size).toBe(1);
+    const seedsShown = answers.map((answer) => (answer.ok ? answer.value.serverSeed : answer.code));
+    expect(new Set(seedsShown).size).toBe(1);
     expect(await status()).toMatchObject({ chances: 0 });
   });
 

@@ -4,8 +4,8 @@ import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_ACTS } from '../../operations/operations/desk.ts';
-import { untoldRaces } from './entrant-queries.ts';
-import { tellCalledOff } from './index.ts';
+import { unnotifiedRaces } from './entrant-queries.ts';
+import { notifyCalledOff } from './index.ts';
 
 const BRAND = 'pavilion';
 const DRAFT = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const untold = () => untoldRaces(site.deps.db, BRAND, millis(0));
+const untold = () => unnotifiedRaces(site.deps.db, BRAND, millis(0));
 /** To the minute, in GMT+8. */
 const moment = (inMs: number) => new Date(site.clock.now() + inMs + 8 * 3_600_000).toISOString().slice(0, 16);
 const fieldsOf = (more: Record<string, string> = {}) => ({
@@ -59,7 +59,7 @@ async function racesShown() {
   return answer.ok ? answer.value.list : [];
 }
 
-it('R51 a race is shown once a second operator has agreed to it as it was drafted, and no act changes it', async () => {
+it('R51 a race is shown once a second operator has agreed to it was drafted, and no act changes it', async () => {
   expect(await act('make', fieldsOf())).toMatchObject({ ok: true });
   expect(await racesShown()).toEqual([]);
   const [draft] = await rowsOf('races');
@@ -97,16 +97,16 @@ it('a race is called off by two, and everybody who had entered is told why, once
   expect(await member.client.race.enter({ raceId })).toMatchObject({ ok: true });
   const because = 'A game that takes part has to be mended.';
   expect(await together('callOff', { ref: String(raceId), because })).toMatchObject({ ok: true });
-  await Promise.all([1, 2].map(() => tellCalledOff(site.deps)));
+  await Promise.all([1, 2].map(() => notifyCalledOff(site.deps)));
   expect(await untold()).toEqual([BigInt(raceId)]);
   site.clock.advance(60_000);
-  await tellCalledOff(site.deps);
+  await notifyCalledOff(site.deps);
   expect(await untold()).toEqual([]);
   const inbox = await member.client.message.inbox({});
   if (!inbox.ok) throw new Error(inbox.code);
-  const told = inbox.value.list.filter(({ title }) => title.includes('Long weekend'));
-  expect(told).toHaveLength(1);
-  expect(told[0]!.content).toContain(because);
+  const notices = inbox.value.list.filter(({ title }) => title.includes('Long weekend'));
+  expect(notices).toHaveLength(1);
+  expect(notices[0]!.content).toContain(because);
   expect(await racesShown()).toMatchObject([{ state: 'CALLED_OFF' }]);
   expect(await member.client.race.enter({ raceId })).toMatchObject({ code: 'race.over' });
   expect(await together('callOff', { ref: String(raceId), because })).toMatchObject({ ok: false });

@@ -92,7 +92,7 @@ export const raceDesk: DeskPart = {
         callOffRace(deps, { merchant, by, reason }, { id, because }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'race.form': 'this is not a valid race: check its games, period and prizes',
     'race.unknown': 'no race with that number is waiting or running',
     'race.over': 'its end has passed: create a new one',

@@ -16,9 +16,9 @@ export const LATE_MS = 60_000;
 export const FOLLOWER = 'races';
 const POSTINGS = 1_000;
 
-type Works = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
 
-export async function countRaces(deps: Works): Promise<void> {
+export async function countRaces(deps: CountDeps): Promise<void> {
   const countedAt = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, stretch));
   if (countedAt === null) return;
   for (const race of await endedRaces(deps.db, millis(countedAt - LATE_MS))) {
@@ -32,7 +32,7 @@ export async function countRaces(deps: Works): Promise<void> {
 }
 
 /** Without races postings are skipped. */
-async function countPart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint | null> {
+async function countPart({ ledger, brands }: CountDeps, tx: Tx, stretch: Stretch): Promise<bigint | null> {
   const races = await lockOpenRaces(tx);
   if (races.length === 0) return stretch.upTo;
   const part = await ledger.closedRounds({ ...stretch, limit: POSTINGS, vendor: HOUSE_VENDOR }, tx);
@@ -66,7 +66,7 @@ function valueOf(measure: RaceRule['measure'], { staked, back }: ClosedRound): b
 }
 
 /** Fixes the final standing, and its prizes. */
-async function endRace({ db, clock, log }: Works, race: RaceKey): Promise<void> {
+async function endRace({ db, clock, log }: CountDeps, race: RaceKey): Promise<void> {
   const { merchant, raceId } = race;
   const prizes = await db.tx(async (tx) => {
     const row = await lockRace(tx, race);

@@ -78,9 +78,9 @@ it('a flight counts for a race once, with all that its player has staked in it a
 it('a flight stands in the feed with what was staked and what came back, its proof being that of a room', async () => {
   const roundId = await flown();
   const { client } = await sitDown(site, member, 'launch', DICE);
-  const told = await client.arcade.feed();
-  if (!told.ok) throw new Error(told.code);
-  const line = told.value.newest.find((each) => each.roundId === roundId);
+  const feed = await client.arcade.feed();
+  if (!feed.ok) throw new Error(feed.code);
+  const line = feed.value.newest.find((each) => each.roundId === roundId);
   expect(line).toMatchObject({ isShared: true, stake: 3, customerName: 'ra***i' });
   expect([0, 4.5]).toContain(line!.back);
 });

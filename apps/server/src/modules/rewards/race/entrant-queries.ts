@@ -192,7 +192,7 @@ export async function countEntrants(access: Access, { merchant, raceId }: RaceKe
 }
 
 /** Entrants of a called-off race who have not been notified, after `after`. */
-export async function untoldEntrants(
+export async function unnotifiedEntrants(
   access: Access,
   { merchant, raceId }: RaceKey,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -205,7 +205,7 @@ export async function untoldEntrants(
   return rows.map(({ member_id: id }) => memberId(Number(id)));
 }
 
-export async function markTold(
+export async function markNotified(
   access: Access,
   { merchant, raceId }: RaceKey,
   members: readonly MemberId[],
@@ -218,7 +218,7 @@ export async function markTold(
 }
 
 /** Called-off races whose entrants may not all have been notified. */
-export async function untoldRaces(access: Access, merchant: string, since: Millis): Promise<bigint[]> {
+export async function unnotifiedRaces(access: Access, merchant: string, since: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
     `select r.id from race r where r.merchant = $1 and r.called_off_at >= $2 and r.told_at is null order by r.id`,
     [merchant, toDate(since)],

@@ -4,4 +4,4 @@ export { giveRacePrizes } from './give-race-prizes.ts';
 export { publishRace, type RaceDraft } from './publish.ts';
 export { RACE_GAMES } from './race-rule.ts';
 export { raceRoutes } from './routes.ts';
-export { tellCalledOff } from './tell-called-off.ts';
+export { notifyCalledOff } from './notify-called-off.ts';

@@ -8,11 +8,11 @@ import {
   addReached,
   enteredOf,
   firstPlaces,
-  markTold,
+  markNotified,
   ownPart,
   placeMarks,
-  untoldEntrants,
-  untoldRaces,
+  unnotifiedEntrants,
+  unnotifiedRaces,
 } from './entrant-queries.ts';
 import { draftRaces, endedRaces, lockOpenRaces, raceById, shownRaces, waitingPrizes } from './queries.ts';
 
@@ -90,9 +90,9 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'races he has entered': () => enteredOf(db, HOUSE, member, [on, off]),
     'a round added up': undone(db, (tx) => addReached(tx, race, 'sum', [round])),
     'prizes that wait': () => waitingPrizes(db, HOUSE, { after: { race_id: 0n, place: 0 }, limit: 50 }),
-    'races called off': () => untoldRaces(db, HOUSE, LONG_AGO),
-    'entrants behind those who were told': () => untoldEntrants(db, calledOff, { after: newest - 20, limit: 20 }),
-    'that some are told': undone(db, (tx) => markTold(tx, calledOff, [member], NOW)),
+    'races called off': () => unnotifiedRaces(db, HOUSE, LONG_AGO),
+    'entrants behind those who were told': () => unnotifiedEntrants(db, calledOff, { after: newest - 20, limit: 20 }),
+    'that some are told': undone(db, (tx) => markNotified(tx, calledOff, [member], NOW)),
   };
 }
 

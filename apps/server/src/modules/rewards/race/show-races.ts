@@ -18,7 +18,7 @@ type List = Contract['race']['list'];
 type Show = Contract['race']['show'];
 type OfGame = Contract['arcade']['race'];
 type Item = AnswerOf<List>['list'][number];
-type Looking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
+type RaceDeps = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
 const PLACES_SHOWN = 100;
 
@@ -50,7 +50,7 @@ const presentItem = (row: RaceRow, language: Language, now: Millis, hasEntered: 
 };
 
 export async function listRaces(
-  { db, clock }: Looking,
+  { db, clock }: RaceDeps,
   kept: Kept,
   { merchant, session, language }: CallContext<List>,
 ): Promise<Answer<List>> {
@@ -61,7 +61,7 @@ export async function listRaces(
   return done({ list: rows.map((row) => presentItem(row, language, now, entered.has(row.id))) });
 }
 
-interface Told {
+interface RaceFacts {
   readonly row: RaceRow | undefined;
   readonly places: readonly PlacedRow[];
   readonly entrants: number;
@@ -69,7 +69,11 @@ interface Told {
   readonly countedAt: Millis | null;
 }
 
-async function toldOf({ db, ledger }: Pick<Looking, 'db' | 'ledger'>, merchant: string, raceId: number): Promise<Told> {
+async function readFacts(
+  { db, ledger }: Pick<RaceDeps, 'db' | 'ledger'>,
+  merchant: string,
+  raceId: number,
+): Promise<RaceFacts> {
   const key = { merchant, raceId: BigInt(raceId) };
   const [row, places, entrants, followers] = await Promise.all([
     raceById(db, key),
@@ -88,13 +92,13 @@ function countedTo(row: RaceRow, countedAt: Millis | null): Millis {
 }
 
 export async function showRace(
-  deps: Looking,
+  deps: RaceDeps,
   kept: Kept,
   { merchant, session, language }: CallContext<Show>,
   { raceId }: ParsedOf<Show>,
 ): Promise<Answer<Show>> {
-  const told = await kept.get(`race:${merchant.code}:${raceId}`, () => toldOf(deps, merchant.code, raceId));
-  const { row, places, entrants, countedAt } = told;
+  const facts = await kept.get(`race:${merchant.code}:${raceId}`, () => readFacts(deps, merchant.code, raceId));
+  const { row, places, entrants, countedAt } = facts;
   if (!row?.published_at) return refuse('race.unknown');
   const own = session === null ? undefined : await ownOf(deps, kept, row, session.memberId);
   const games = await kept.get(`games:${merchant.code}:${language}`, () => gamesByNode(deps, merchant, language));
@@ -127,7 +131,7 @@ export async function showRace(
   });
 }
 
-async function ownOf({ db }: Pick<Looking, 'db'>, kept: Kept, { merchant, id: raceId }: RaceRow, member: MemberId) {
+async function ownOf({ db }: Pick<RaceDeps, 'db'>, kept: Kept, { merchant, id: raceId }: RaceRow, member: MemberId) {
   const key = { merchant, raceId };
   const marks = await kept.get(`marks:${merchant}:${raceId}`, () => placeMarks(db, key));
   return ownPart(db, key, member, marks);
@@ -139,7 +143,7 @@ const gamesIn = ({ games }: RaceRule, offered: ReadonlyMap<number, GameItem>) =>
 
 /** The running race that counts this game; the first to end of several. */
 export async function raceOfGame(
-  deps: Looking,
+  deps: RaceDeps,
   kept: Kept,
   { merchant, session, language }: CallContext<OfGame>,
 ): Promise<Answer<OfGame>> {

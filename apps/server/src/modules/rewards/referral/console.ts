@@ -6,7 +6,7 @@ import { actReason, approveOrReject, rowNumber, type DeskPart } from '../../../p
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { turnedAway } from '../../people/safe-play/index.ts';
 import { decideHeld, heldReferrals, lockHeld } from './queries.ts';
-import { rewardPair, tellReferrer } from './qualify.ts';
+import { rewardPair, notifyReferrer } from './qualify.ts';
 import { rewardsFor } from './rules.ts';
 
 type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided' | 'member.turned.away';
@@ -47,7 +47,7 @@ export async function decideReferral(
     return done(pair);
   });
   if (!decided.ok) return decided;
-  if (approve) await tellReferrer(deps, merchant.code, decided.value);
+  if (approve) await notifyReferrer(deps, merchant.code, decided.value);
   return done();
 }
 
@@ -75,7 +75,7 @@ export const referralDesk: DeskPart = {
     decide: (deps, { merchant, by, reason, ref: id, approve }) =>
       decideReferral(deps, { merchant, by, reason }, { id, approve }),
   }),
-  said: {
+  refusalTexts: {
     'referral.unknown': 'no referral with that number is waiting',
     'referral.decided': 'this has been decided already',
   },

@@ -6,7 +6,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { deskChanged } from '../../../ports/desk.ts';
 import type { Merchant, ReferralConfig } from '../../../ports/brand/merchant.ts';
-import { tellMember } from '../../people/message/index.ts';
+import { notifyMember } from '../../people/message/index.ts';
 import { watchActivity } from '../../money/activity/index.ts';
 import { issueReward } from '../promotion/index.ts';
 import { mayBeAddressed, turnedAway } from '../../people/safe-play/index.ts';
@@ -71,8 +71,8 @@ export async function rewardPair(
 }
 
 /** Safe to repeat after a crash: the notification is sent once. */
-export async function tellReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
-  await tellMember(deps, {
+export async function notifyReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
+  await notifyMember(deps, {
     merchant,
     memberId: memberId(Number(referrer)),
     kind: 'offer',
@@ -111,7 +111,7 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
     await rewardPair(tx, merchant, rule, { ...pair, state: reached, now });
     return reached;
   });
-  if (state === 'qualified') await tellReferrer(deps, merchant.code, pair);
+  if (state === 'qualified') await notifyReferrer(deps, merchant.code, pair);
   if (state === 'held') await deskChanged(deps, merchant.code);
 }
 

@@ -141,7 +141,7 @@ export const rewardDesk: DeskPart = {
       },
     }),
   ],
-  said: {
+  refusalTexts: {
     'ticket.unknown': 'there is no such ticket type',
     'ticket.given': 'this member has received this gift already: use a new number for another one',
     'code.form': 'a code has 6 to 32 capital letters, digits and hyphens',

@@ -169,9 +169,9 @@ describeSiteOnEachDatabase('the reward centre', (open) => {
 
   it('the same request is told the same of its code, and another that it was used', async () => {
     const [promoCode, requestId] = [await code(), randomUUID()];
-    const told = { ok: true, value: { name: 'Gift', rewardAmount: 2, ticket: false } };
-    expect(await use(promoCode, requestId)).toMatchObject(told);
-    expect(await use(promoCode, requestId)).toMatchObject(told);
+    const claimed = { ok: true, value: { name: 'Gift', rewardAmount: 2, ticket: false } };
+    expect(await use(promoCode, requestId)).toMatchObject(claimed);
+    expect(await use(promoCode, requestId)).toMatchObject(claimed);
     expect(await use(promoCode)).toMatchObject({ code: 'promotion.already.claimed' });
     expect(await balance()).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#kernel';
-import { createSite, stakeRound, tell, type Site, type SiteMember } from '#testkit';
+import { createSite, stakeRound, setPerson, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raiseRanks } from './index.ts';
 
@@ -58,7 +58,7 @@ describe('climbing', () => {
         { key: 'deposit', current: 60, target: 50 },
       ],
     });
-    for (let look = 0; look < 3; look += 1) {
+    for (let turn = 0; turn < 3; turn += 1) {
       site.clock.advance(10 * 60_000);
       expect(await progress()).toMatchObject({ items: [{ current: 60 }, { current: 60 }] });
     }
@@ -121,7 +121,7 @@ it('remembers a birthday once a year', async () => {
   await site.fund(member, 5_000);
   await stakeRound(site, member, 250);
   const today = new Date(site.clock.now() + 8 * 3_600_000).toISOString().slice(4, 10);
-  await tell(site, member.id, { birthday: `1990${today}` });
+  await setPerson(site, member.id, { birthday: `1990${today}` });
   await bonuses();
   expect((await bonuses()).find(({ type }) => type === 'BIRTHDAY')).toMatchObject({ amount: 5, status: 'CLAIMABLE' });
   expect(await value(member.client.promotion.rewards({ promotionType: 'BIRTHDAY' }))).toHaveLength(1);
@@ -132,7 +132,7 @@ it('brings nothing to play money, on a birthday and at a level that bring someth
   await site.deps.brands.change(pavilion.code, { vip: { ranks: [rank('Bronze', 0, 0, 5)] } });
   const free = await value(site.client().session.freePlay({ os: 'test', platform: 'W' }));
   const today = new Date(site.clock.now() + 8 * 3_600_000).toISOString().slice(4, 10);
-  for (const { id } of [free, member]) await tell(site, id, { birthday: `1990${today}` });
+  for (const { id } of [free, member]) await setPerson(site, id, { birthday: `1990${today}` });
   await site.fund(member, 10);
   await stakeRound(site, member, 10);
   await stakeRound(site, { id: free.id, merchant: 'pavilion' }, 10, { wallet: 'trial' });

@@ -82,8 +82,8 @@ export function choicePage(order: SandboxOrder, sealed: string): string {
   const { t } = loadTranslator(order.language);
   const buttons = choices.map((choice, place) => {
     const [label, hint] = LABELS[choice];
-    const look = place === 0 ? ' class="first"' : '';
-    return `<button${look} name="choice" value="${choice}">${escape(t(label))}<span class="hint">${escape(t(hint))}</span></button>`;
+    const attribute = place === 0 ? ' class="first"' : '';
+    return `<button${attribute} name="choice" value="${choice}">${escape(t(label))}<span class="hint">${escape(t(hint))}</span></button>`;
   });
   const body = `<section>${facts(order, true)}<h2>${escape(t('cashier.choose'))}</h2><form method="post" action="/cashier/${encodeURIComponent(order.refId)}">
 <input type="hidden" name="order" value="${escape(sealed)}">${buttons.join('')}</form></section>`;

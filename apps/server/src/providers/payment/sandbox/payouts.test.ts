@@ -49,16 +49,16 @@ it.each([
   ['117.50', 'accepted', 'pending', 'failed'],
   ['200019', 'accepted', 'pending', 'pending'],
   ['123', 'accepted', 'pending', 'paid'],
-])('has a payout of %s %s, then %s, then %s', async (amount, said, first, then) => {
+])('has a payout of %s %s, then %s, then %s', async (amount, outcome, first, then) => {
   const one = order(amount);
-  expect([await payouts().pay(one), await payouts().status(one.refId)]).toEqual([said, first]);
+  expect([await payouts().pay(one), await payouts().status(one.refId)]).toEqual([outcome, first]);
   site.clock.advance(PAYOUT_MS);
   expect(await payouts().status(one.refId)).toBe(then);
   site.clock.advance(SLOW_PAYOUT_MS);
   if (then === 'pending') expect(await payouts().status(one.refId)).toBe('paid');
   await deliverDue(site.deps);
   // Refused and silent ones are not notified.
-  expect(lines(one.refId)).toBe(said === 'refused' || amount === '123' ? 0 : 1);
+  expect(lines(one.refId)).toBe(outcome === 'refused' || amount === '123' ? 0 : 1);
 });
 
 it('leaves the outcome of some unknown: paid all the same, or lost once', async () => {

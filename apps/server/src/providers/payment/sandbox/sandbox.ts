@@ -36,8 +36,8 @@ export function sandboxPayment({ secrets, clock, db, siteOrigin }: SandboxParts)
     async status(refId) {
       const decision = await decisionOn(db, refId, clock.now());
       if (!decision?.due) return 'pending';
-      const told = parseNotification(Buffer.from(decision.body));
-      return told.ok ? told.value : 'unknown';
+      const notification = parseNotification(Buffer.from(decision.body));
+      return notification.ok ? notification.value : 'unknown';
     },
     payouts: sandboxPayouts({ db, clock }),
   };

@@ -5,39 +5,39 @@ import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { inLanguage } from '../../house/text/index.ts';
 import { announceNotices, writeNotices } from '../../people/message/index.ts';
-import { markTold, untoldEntrants, untoldRaces } from './entrant-queries.ts';
+import { markNotified, unnotifiedEntrants, unnotifiedRaces } from './entrant-queries.ts';
 import { moveRace, raceById, type RaceKey, type RaceRow } from './queries.ts';
 
 const AT_ONCE = 500;
 /** Notifications later than that are not sent. */
-const TOLD_WITHIN_MS = 7 * DAY_MS;
+const NOTIFY_WITHIN_MS = 7 * DAY_MS;
 /** Entries under way when the race was called off are committed by then. */
 const ENTERED_BY_MS = 60_000;
 
-type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
 
-export async function tellCalledOff(deps: Telling): Promise<void> {
-  const since = millis(deps.clock.now() - TOLD_WITHIN_MS);
+export async function notifyCalledOff(deps: NotifyDeps): Promise<void> {
+  const since = millis(deps.clock.now() - NOTIFY_WITHIN_MS);
   for (const { code: merchant } of deps.brands.all()) {
-    for (const raceId of await untoldRaces(deps.db, merchant, since)) await tellOne(deps, { merchant, raceId });
+    for (const raceId of await unnotifiedRaces(deps.db, merchant, since)) await notifyRace(deps, { merchant, raceId });
   }
 }
 
 /** Marked as done once everybody is notified. */
-async function tellOne(deps: Telling, key: Told): Promise<void> {
+async function notifyRace(deps: NotifyDeps, key: CalledOff): Promise<void> {
   const race = await raceById(deps.db, key);
   if (!race?.called_off_at) return;
   const begun = deps.clock.now();
-  for (let after: number | undefined = 0; after !== undefined;) after = await tellSome(deps, key, race, after);
+  for (let after: number | undefined = 0; after !== undefined;) after = await notifyPage(deps, key, race, after);
   if (begun >= toMillis(race.called_off_at) + ENTERED_BY_MS) await moveRace(deps.db, key, { told_at: toDate(begun) });
 }
 
-type Told = RaceKey & { readonly merchant: Parameters<typeof writeNotices>[2] };
+type CalledOff = RaceKey & { readonly merchant: Parameters<typeof writeNotices>[2] };
 
 /** Writes and marks in one transaction, so that nobody is notified twice; answers the last, if there may be more. */
-async function tellSome(deps: Telling, key: Told, race: RaceRow, after: number): Promise<number | undefined> {
-  const told = await deps.db.tx(async (tx) => {
-    const members = await untoldEntrants(tx, key, { after, limit: AT_ONCE });
+async function notifyPage(deps: NotifyDeps, key: CalledOff, race: RaceRow, after: number): Promise<number | undefined> {
+  const notified = await deps.db.tx(async (tx) => {
+    const members = await unnotifiedEntrants(tx, key, { after, limit: AT_ONCE });
     const notices = members.map((memberId) => ({
       memberId,
       kind: 'service' as const,
@@ -49,10 +49,10 @@ async function tellSome(deps: Telling, key: Told, race: RaceRow, after: number):
         reason: race.called_off_because ?? '',
       }),
     }));
-    const letters = await writeNotices(deps, tx, key.merchant, notices);
-    await markTold(tx, key, members, deps.clock.now());
-    return { letters, members };
+    const written = await writeNotices(deps, tx, key.merchant, notices);
+    await markNotified(tx, key, members, deps.clock.now());
+    return { written, members };
   });
-  await announceNotices(deps, told.letters);
-  return told.members.length === AT_ONCE ? told.members.at(-1) : undefined;
+  await announceNotices(deps, notified.written);
+  return notified.members.length === AT_ONCE ? notified.members.at(-1) : undefined;
 }

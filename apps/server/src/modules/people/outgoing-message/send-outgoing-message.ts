@@ -12,7 +12,7 @@ import type { Merchant } from '../../../ports/brand/merchant.ts';
 import * as rows from './queries.ts';
 import { ATTEMPTS_MAX, costOf, errorOf, LEASE_MS, mostOf, pauseAfter, shownOf, type Channel } from './rules.ts';
 
-export interface Letter {
+export interface OutgoingMessage {
   readonly merchant: Merchant;
   readonly memberId: bigint | null;
   readonly channel: Channel;
@@ -26,7 +26,7 @@ export interface Letter {
   readonly lifeMs: number | null;
 }
 
-type Content = Pick<Letter, 'to' | 'subject' | 'text' | 'language'>;
+type Content = Pick<OutgoingMessage, 'to' | 'subject' | 'text' | 'language'>;
 type Sending = Pick<
   Deps,
   'db' | 'clock' | 'chance' | 'secrets' | 'brands' | 'providers' | 'state' | 'log' | 'background'
@@ -36,14 +36,14 @@ type Came = 'sent' | 'beyond' | 'failed' | 'elsewhere';
 const LONGEST_MS = 3 * DAY_MS;
 
 /** Context that the sealed content is bound to. */
-export const aboutLetter = (key: string): string => `letter.content:${key}`;
+export const contentContext = (key: string): string => `letter.content:${key}`;
 
-async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<rows.Named> {
-  const { merchant, memberId, channel, template, lifeMs, to, subject, text, language } = letter;
+async function write({ db, clock, secrets }: Sending, message: OutgoingMessage): Promise<rows.Named> {
+  const { merchant, memberId, channel, template, lifeMs, to, subject, text, language } = message;
   const now = clock.now();
   const key = randomUUID();
   const content: Content = { to, subject, text, language };
-  const id = await rows.insertLetter(db, {
+  const id = await rows.insertMessage(db, {
     merchant: merchant.code,
     member_id: memberId,
     channel,
@@ -51,7 +51,7 @@ async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<r
     urgent: template === 'code',
     shown: shownOf(channel, to),
     key,
-    content: secrets.personal.seal(JSON.stringify(content), aboutLetter(key)),
+    content: secrets.personal.seal(JSON.stringify(content), contentContext(key)),
     state: 'waiting',
     next_at: toDate(now),
     error: null,
@@ -65,14 +65,14 @@ async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<r
 }
 
 /** Stores the message, then sends it in the background. */
-export async function sendLetter(deps: Sending, letter: Letter): Promise<void> {
-  const named = await write(deps, letter);
+export async function sendOutgoingMessage(deps: Sending, message: OutgoingMessage): Promise<void> {
+  const named = await write(deps, message);
   deps.background.run('letter.failed', async () => void (await deliver(deps, named)));
 }
 
 /** Sends while the user waits, with a single attempt; false if it was not sent and will not be retried. */
-export async function sendNow(deps: Sending, letter: Letter): Promise<boolean> {
-  return (await deliver(deps, await write(deps, letter), { once: true })) === 'sent';
+export async function sendNow(deps: Sending, message: OutgoingMessage): Promise<boolean> {
+  return (await deliver(deps, await write(deps, message), { once: true })) === 'sent';
 }
 
 export async function deliver(deps: Sending, named: rows.Named, { once = false } = {}): Promise<Came> {
@@ -110,7 +110,7 @@ async function take(deps: Sending, named: rows.Named) {
   const taken = await deps.db.tx(async (tx) => {
     const row = await rows.takeDue(tx, named, now);
     if (!row?.content) return 'elsewhere';
-    const content = JSON.parse(deps.secrets.personal.open(row.content, aboutLetter(row.key))) as Content;
+    const content = JSON.parse(deps.secrets.personal.open(row.content, contentContext(row.key))) as Content;
     if (row.cost === null) {
       const cost = costOf(row.channel, content.text, config);
       const isIn = await rows.spend(tx, { merchant: named.merchant, cost, most: mostOf(config, row.urgent), now });

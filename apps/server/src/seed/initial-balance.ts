@@ -8,12 +8,12 @@ import type { Brand } from './accounts.ts';
 const refOf = (brand: string): string => `D-DEMO-${brand.toUpperCase()}`;
 
 /** True for a brand seeded with its people. */
-export async function hasPurse(access: Access, brand: string): Promise<boolean> {
-  const purse = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
-  return (await purse.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;
+export async function hasInitialBalance(access: Access, brand: string): Promise<boolean> {
+  const deposits = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
+  return (await deposits.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;
 }
 
-export async function seedPurse(
+export async function seedInitialBalance(
   tx: Tx,
   ledger: Ledger,
   brand: Brand,

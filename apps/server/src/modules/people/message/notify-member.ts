@@ -25,10 +25,10 @@ export interface Notice {
   readonly values?: (language: Language) => Readonly<Record<string, string | number>>;
 }
 
-type Telling = Pick<Deps, 'clock' | 'brands'>;
+type NotifyDeps = Pick<Deps, 'clock' | 'brands'>;
 
 /** Call after the commit of the fact; a retry of the fact repeats this call as well. */
-export async function tellMember(deps: Telling & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
+export async function notifyMember(deps: NotifyDeps & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
   await announceNotices(deps, await writeNotices(deps, deps.db, notice.merchant, [notice]));
 }
 
@@ -41,7 +41,7 @@ export interface Written {
 
 /** Writes notifications for many members in the caller's transaction; the caller announces them after the commit. */
 export async function writeNotices(
-  { clock, brands }: Telling,
+  { clock, brands }: NotifyDeps,
   access: Access,
   merchant: MerchantCode,
   notices: readonly Omit<Notice, 'merchant'>[],
@@ -51,8 +51,8 @@ export async function writeNotices(
   const now = clock.now();
   const offered = notices.filter(({ kind }) => kind === 'offer').map(({ memberId: to }) => to);
   const away = await turnedAway(access, { merchant, now }, offered);
-  const told = notices.filter(({ kind, memberId: to }) => kind === 'service' || !away.has(to));
-  const rows = told.map((notice) => ({
+  const addressed = notices.filter(({ kind, memberId: to }) => kind === 'service' || !away.has(to));
+  const rows = addressed.map((notice) => ({
     kind: notice.kind,
     member_id: notice.memberId,
     fact: notice.fact,
@@ -64,10 +64,10 @@ export async function writeNotices(
 }
 
 function textsOf({ config }: Merchant, { amount = ZERO, title, text, values }: Omit<Notice, 'merchant'>, time: string) {
-  const said = { amount: formatMoney(unitsToWire(amount), config.currencySymbol, decimalsOf(config.currency)), time };
+  const common = { amount: formatMoney(unitsToWire(amount), config.currencySymbol, decimalsOf(config.currency)), time };
   const texts = languagesOf(config.languages).map((language) => {
     const { t } = loadTranslator(language);
-    const all = { ...said, ...values?.(language) };
+    const all = { ...common, ...values?.(language) };
     return [language, { title: t(title, all), content: asHtml(t(text, all)) }] as const;
   });
   return Object.fromEntries(texts);

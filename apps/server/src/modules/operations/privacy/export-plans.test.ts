@@ -4,13 +4,13 @@ import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf, type Told } from './told-queries.ts';
+import { pagesOf, type ExportedTable } from './export-queries.ts';
 
 const HOUSE = merchantCode('grown');
 const FIRST = millis(Date.UTC(2020, 0, 1));
 const LONG = 10_000;
 /** Tables that can hold thousands of a member's rows without stakes or rewards. */
-const MUCH: readonly Told[] = ['triesToLogIn', 'chats', 'deposits', 'withdrawals', 'bonuses'];
+const MUCH: readonly ExportedTable[] = ['triesToLogIn', 'chats', 'deposits', 'withdrawals', 'bonuses'];
 /** 500 rows, some with a row of another table. */
 const ROWS_OF_A_PAGE = 1_600;
 
@@ -42,10 +42,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('of a member with much of every
     const owner = { merchant: HOUSE, memberId: memberId(Number(members[0]!)) };
     const walked: string[] = [];
     for (const what of MUCH) {
-      const told = pagesOf(db, what, owner);
+      const pages = pagesOf(db, what, owner);
       for (const page of ['first', 'second', 'third']) {
         const before = await rowsRead(db);
-        await told.next();
+        await pages.next();
         const rows = (await rowsRead(db)) - before;
         if (rows > ROWS_OF_A_PAGE) walked.push(`${page} page of ${what}: ${rows}`);
       }

@@ -5,28 +5,28 @@ import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from '
 import type { RowKey } from '../../../ports/record-page.ts';
 import type { Batch } from '../../../ports/seal-rows.ts';
 
-export type LetterRow = Selectable<Tables['letter']>;
-export type LetterState = LetterRow['state'];
+export type MessageRow = Selectable<Tables['letter']>;
+export type MessageState = MessageRow['state'];
 
 export interface Named {
   readonly merchant: string;
   readonly id: bigint;
 }
 
-export async function insertLetter(access: Access, row: Insertable<Tables['letter']>): Promise<bigint> {
+export async function insertMessage(access: Access, row: Insertable<Tables['letter']>): Promise<bigint> {
   const { id } = await access.q.insertInto('letter').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-const letter = (tx: Tx, { merchant, id }: Named) =>
+const selectMessage = (tx: Tx, { merchant, id }: Named) =>
   tx.q.selectFrom('letter').selectAll().where('merchant', '=', merchant).where('id', '=', id);
 
 const change = (access: Access, { merchant, id }: Named) =>
   access.q.updateTable('letter').where('merchant', '=', merchant).where('id', '=', id);
 
 /** Locks a due message; undefined if another sender has it. A message whose sending was interrupted is due again. */
-export function takeDue(tx: Tx, named: Named, now: Millis): Promise<LetterRow | undefined> {
-  return letter(tx, named)
+export function takeDue(tx: Tx, named: Named, now: Millis): Promise<MessageRow | undefined> {
+  return selectMessage(tx, named)
     .where('state', 'in', ['waiting', 'beyond', 'sending'])
     .where('next_at', '<=', toDate(now))
     .where('good_until', '>', toDate(now))
@@ -110,7 +110,7 @@ export async function markFailed(
   tried: Named & { readonly attempts: number },
   failed: Readonly<{ state: 'waiting' | 'failed' | 'givenUp'; nextAt: Millis; error: string }>,
 ): Promise<boolean> {
-  const row = await letter(tx, tried)
+  const row = await selectMessage(tx, tried)
     .where('state', '=', 'sending')
     .where('attempts', '=', tried.attempts)
     .forUpdate()
@@ -140,7 +140,7 @@ export function decideFailed(
   tx: Tx,
   named: Named,
   again: Millis | null,
-): Promise<Pick<LetterRow, 'channel' | 'template' | 'member_id'> | undefined> {
+): Promise<Pick<MessageRow, 'channel' | 'template' | 'member_id'> | undefined> {
   return change(tx, named)
     .where('state', '=', 'failed')
     .set(
@@ -151,7 +151,7 @@ export function decideFailed(
 }
 
 /** Due messages, urgent ones first. */
-export async function dueLetters(db: Db, now: Millis, limit: number): Promise<Named[]> {
+export async function dueMessages(db: Db, now: Millis, limit: number): Promise<Named[]> {
   const some = (urgent: boolean, atMost: number) =>
     db.q
       .selectFrom('letter')
@@ -166,7 +166,7 @@ export async function dueLetters(db: Db, now: Millis, limit: number): Promise<Na
   return first.length < limit ? [...first, ...(await some(false, limit - first.length))] : first;
 }
 
-export function lettersBeyond(db: Db, merchant: string, limit: number): Promise<Named[]> {
+export function messagesOverBudget(db: Db, merchant: string, limit: number): Promise<Named[]> {
   return db.q
     .selectFrom('letter')
     .select(['merchant', 'id'])
@@ -191,14 +191,14 @@ export async function endOver(db: Db, now: Millis, limit: number): Promise<strin
 }
 
 export interface Lost {
-  readonly channel: LetterRow['channel'];
+  readonly channel: MessageRow['channel'];
   readonly count: number;
   readonly first_at: Date;
   readonly error: string | null;
 }
 
 /** Messages written since then that expired after failed attempts, by channel. */
-export function lostLetters(db: Db, merchant: string, since: Millis): Promise<Lost[]> {
+export function expiredMessages(db: Db, merchant: string, since: Millis): Promise<Lost[]> {
   return db.run<Lost>(
     `select channel, count(*)::int as count, min(written_at) as first_at, (array_agg(error order by id desc))[1] as error
      from letter where merchant = $1 and state = 'over' and written_at >= $2 and attempts > 0
@@ -214,25 +214,25 @@ export async function deleteBefore(db: Db, before: Millis, limit: number): Promi
   );
 }
 
-export interface ShownLetter extends Omit<LetterRow, 'content'> {
+export interface ShownMessage extends Omit<MessageRow, 'content'> {
   readonly account: string | null;
 }
 
-export interface LetterFilter {
+export interface MessageFilter {
   readonly merchant: string;
   readonly memberId?: bigint | undefined;
-  readonly state?: LetterState | undefined;
-  readonly channel?: LetterRow['channel'] | undefined;
+  readonly state?: MessageState | undefined;
+  readonly channel?: MessageRow['channel'] | undefined;
   readonly range: Range;
   readonly after: RowKey | undefined;
 }
 
 /** Messages of a brand, newest first. */
-export function lettersAt(
+export function messagesOf(
   db: Db,
-  { merchant, memberId, state, channel, range, after }: LetterFilter,
+  { merchant, memberId, state, channel, range, after }: MessageFilter,
   limit: number,
-): Promise<ShownLetter[]> {
+): Promise<ShownMessage[]> {
   let newest = db.q.selectFrom('letter').selectAll().where('merchant', '=', merchant);
   if (memberId !== undefined) newest = newest.where('member_id', '=', memberId);
   if (state !== undefined) newest = newest.where('state', '=', state);
@@ -244,7 +244,7 @@ export function lettersAt(
 }
 
 /** Failed messages waiting for an operator, oldest first. */
-export function failedLetters(db: Db, merchant: string, limit: number): Promise<ShownLetter[]> {
+export function failedMessages(db: Db, merchant: string, limit: number): Promise<ShownMessage[]> {
   const failed = db.q
     .selectFrom('letter')
     .selectAll()
@@ -256,14 +256,14 @@ export function failedLetters(db: Db, merchant: string, limit: number): Promise<
   return withAccounts(db, merchant, failed, 'asc');
 }
 
-type Picked = SelectQueryBuilder<Tables, 'letter', LetterRow>;
+type Picked = SelectQueryBuilder<Tables, 'letter', MessageRow>;
 
 function withAccounts(
   db: Db,
   merchant: string,
   picked: Picked,
   order: 'asc' | 'desc' = 'desc',
-): Promise<ShownLetter[]> {
+): Promise<ShownMessage[]> {
   return db.q
     .selectFrom(picked.as('l'))
     .leftJoinLateral(
@@ -285,19 +285,19 @@ function withAccounts(
 }
 
 /** Unsent messages sealed with this key. The order exists only in the index of keys, which forces its use. */
-export const lettersSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
+export const messagesSealedWith = (tx: Tx, key: Uint8Array, { atMost, except }: Batch) =>
   tx.run<{ readonly id: bigint; readonly merchant: string; readonly key: string; readonly content: Uint8Array }>(
     `select id, merchant, key, content from letter where content is not null
        and substring(content from 1 for 4) between $1 and $1 and id::text <> all ($3::text[])
      order by substring(content from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 
 export async function putContent(tx: Tx, named: Named, content: Buffer): Promise<void> {
   await change(tx, named).set({ content }).execute();
 }
 
-export async function lettersLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {
+export async function messagesLeft(db: Db, keys: readonly Uint8Array[]): Promise<number> {
   const [row] = await db.run<{ count: number }>(
     `select count(*)::int4 as count from letter
      where content is not null and substring(content from 1 for 4) = any($1)`,

@@ -1,14 +1,14 @@
 /** Outgoing SMS and mail: none is lost or sent twice, and the daily budget holds. */
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { codeSentTo, messagesTo, tell, type Site, type SiteMember } from '#testkit';
+import { codeSentTo, messagesTo, setPerson, type Site, type SiteMember } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { operatorAt } from '#testkit/console.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { actsAbout } from '../../house/operator-act/index.ts';
-import { deliverLetters, letterDesk, sendLetter, sendNow } from './index.ts';
-import { deliver, type Letter } from './send-letter.ts';
+import { deliverOutgoingMessages, outgoingMessageDesk, sendOutgoingMessage, sendNow } from './index.ts';
+import { deliver, type OutgoingMessage } from './send-outgoing-message.ts';
 
 const BRAND = 'pavilion';
 const MINUTE = 60_000;
@@ -30,13 +30,13 @@ describeSiteOnEachDatabase('letters', (open) => {
     count += 1;
     to = `+668100000${10 + count}`;
     site.clock.advance(4 * DAY);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     await budget(500);
   });
 
   const budget = (dayBudget: number, sms = 1) =>
     site.deps.brands.change(BRAND as never, { letters: { dayBudget, sms, mail: 0 } });
-  const letter = (more: Partial<Letter> = {}): Letter => ({
+  const messageWith = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     merchant: site.deps.brands.find(BRAND)!,
     memberId: null,
     channel: 'sms',
@@ -48,10 +48,10 @@ describeSiteOnEachDatabase('letters', (open) => {
     lifeMs: null,
     ...more,
   });
-  const code = (more: Partial<Letter> = {}) =>
-    letter({ template: 'code', text: 'code 123456', lifeMs: 5 * MINUTE, ...more });
-  const send = async (given: Letter) => {
-    await sendLetter(site.deps, given);
+  const code = (more: Partial<OutgoingMessage> = {}) =>
+    messageWith({ template: 'code', text: 'code 123456', lifeMs: 5 * MINUTE, ...more });
+  const send = async (given: OutgoingMessage) => {
+    await sendOutgoingMessage(site.deps, given);
     await site.deps.background.settled();
   };
   const down = () => vi.spyOn(site.deps.providers.sms, 'send').mockRejectedValue(new Error(`${DOWN}: ${to} unknown`));
@@ -59,15 +59,15 @@ describeSiteOnEachDatabase('letters', (open) => {
   const pass = async (ms: number, step = 5_000) => {
     for (let at = 0; at < ms; at += step) {
       site.clock.advance(step);
-      await deliverLetters(site.deps);
+      await deliverOutgoingMessages(site.deps);
     }
   };
   const page = (filters: Record<string, string>, cursor?: string, pageSize = 50) =>
-    letterDesk.tables![0]!.page(site.deps, BRAND, { filters, cursor, pageSize });
+    outgoingMessageDesk.tables![0]!.page(site.deps, BRAND, { filters, cursor, pageSize });
   const rows = async (filters: Record<string, string> = {}) => (await page(filters)).list;
   const newest = async () => (await rows())[0]!;
   const waiting = async (kind: string) =>
-    (await letterDesk.waiting!(site.deps, BRAND)).filter((item) => item.kind === kind);
+    (await outgoingMessageDesk.waiting!(site.deps, BRAND)).filter((item) => item.kind === kind);
   const act = async (verb: string, kind: string, fields: Record<string, string>) => {
     const { desk } = await operatorAt(site);
     const given = { brand: BRAND, act: verb, kind, fields: { reason: 'looked at it', ...fields } };
@@ -102,9 +102,9 @@ describeSiteOnEachDatabase('letters', (open) => {
     const mei = await site.register(`letters${count}${site.deps.config.databaseUrl ? 'p' : ''}`);
     const from = site.clock.now();
     for (let n = 0; n < 3; n += 1)
-      await send(letter({ memberId: BigInt(mei.id), channel: n === 1 ? 'mail' : 'sms', to: 'm@example.com' }));
+      await send(messageWith({ memberId: BigInt(mei.id), channel: n === 1 ? 'mail' : 'sms', to: 'm@example.com' }));
     down();
-    await send(letter({ memberId: BigInt(mei.id) }));
+    await send(messageWith({ memberId: BigInt(mei.id) }));
     const account = mei.account;
     expect(await rows({ account })).toHaveLength(4);
     expect(await rows({ account, state: 'waiting' })).toHaveLength(1);
@@ -125,7 +125,7 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   it('that a gateway does not take are tried again, later each time, at most six times; then an operator is asked', async () => {
     const gateway = down();
-    await send(letter());
+    await send(messageWith());
     const pauses: number[] = [];
     for (let n = 1; n < 6; n += 1) {
       const { cells } = await newest();
@@ -133,10 +133,10 @@ describeSiteOnEachDatabase('letters', (open) => {
       const pause = Number(cells['nextAt']) - site.clock.now();
       pauses.push(pause);
       site.clock.advance(pause - 1);
-      await deliverLetters(site.deps);
+      await deliverOutgoingMessages(site.deps);
       expect(gateway).toHaveBeenCalledTimes(n);
       site.clock.advance(1);
-      await deliverLetters(site.deps);
+      await deliverOutgoingMessages(site.deps);
       expect(gateway).toHaveBeenCalledTimes(n + 1);
     }
     for (const [n, whole] of [1, 4, 16, 64, 240].entries()) {
@@ -163,7 +163,7 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   it('that are given up are never sent, and forgotten', async () => {
     down();
-    await send(letter());
+    await send(messageWith());
     await pass(8 * 60 * MINUTE, 4 * 60 * MINUTE);
     await pass(20 * 60 * MINUTE, 4 * 60 * MINUTE);
     const [{ id } = { id: '' }] = await waiting('letter');
@@ -180,7 +180,7 @@ describeSiteOnEachDatabase('letters', (open) => {
     const { ref } = await newest();
     vi.restoreAllMocks();
     site.clock.advance(5 * MINUTE);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(await kept(ref)).toMatchObject({ state: 'over', content: null });
     expect(await waiting('gateway')).toMatchObject([
       { id: 'sms', what: 'sms: 1 not sent', said: `${DOWN}: … unknown` },
@@ -198,16 +198,16 @@ describeSiteOnEachDatabase('letters', (open) => {
       // The gateway accepted the message, but the process died before recording it.
       return cut.promise;
     });
-    await sendLetter(site.deps, letter());
+    await sendOutgoingMessage(site.deps, messageWith());
     await until(() => expect(keys).toHaveLength(1));
     killed.mockImplementation((sms) => {
       keys.push(sms.key);
       return really(sms);
     });
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(keys).toHaveLength(1);
     site.clock.advance(MINUTE);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     cut.reject(new Error('the line was cut'));
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(await messagesTo(site, to)).toHaveLength(1);
@@ -216,24 +216,24 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   it('that were written, and not begun before the process ended, go out with the next', async () => {
     const silent = { ...site.deps, background: { run: () => {}, settled: () => Promise.resolve() } };
-    await sendLetter(silent, letter());
+    await sendOutgoingMessage(silent, messageWith());
     expect(await messagesTo(site, to)).toEqual([]);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(await messagesTo(site, to)).toHaveLength(1);
   });
 
   it('are each sent once, however many nodes look at once', async () => {
     const speaking = vi.spyOn(site.deps.providers.sms, 'send');
     const silent = { ...site.deps, background: { run: () => {}, settled: () => Promise.resolve() } };
-    for (let n = 0; n < 5; n += 1) await sendLetter(silent, letter());
-    await Promise.all([1, 2, 3].map(() => deliverLetters(site.deps)));
+    for (let n = 0; n < 5; n += 1) await sendOutgoingMessage(silent, messageWith());
+    await Promise.all([1, 2, 3].map(() => deliverOutgoingMessages(site.deps)));
     expect(speaking).toHaveBeenCalledTimes(5);
   });
 
   it('never cost more than the brand’s day may, however many are sent at once; the rest waits, and an operator is told', async () => {
     await budget(10);
     const speaking = vi.spyOn(site.deps.providers.sms, 'send');
-    await Promise.all(Array.from({ length: 20 }, () => sendLetter(site.deps, letter())));
+    await Promise.all(Array.from({ length: 20 }, () => sendOutgoingMessage(site.deps, messageWith())));
     await site.deps.background.settled();
     // A fifth of the budget is reserved for codes.
     expect(speaking).toHaveBeenCalledTimes(8);
@@ -246,11 +246,11 @@ describeSiteOnEachDatabase('letters', (open) => {
 
     site.clock.advance(DAY);
     await budget(12);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(speaking).toHaveBeenCalledTimes(19);
     expect(await waiting('budget')).toHaveLength(1);
     site.clock.advance(DAY);
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(speaking).toHaveBeenCalledTimes(22);
     expect(await waiting('budget')).toEqual([]);
   });
@@ -270,13 +270,13 @@ describeSiteOnEachDatabase('letters', (open) => {
     expect(await other.decide({ brand: BRAND, approval, agreed: true, reason: 'I see it so' })).toMatchObject({
       ok: true,
     });
-    await deliverLetters(site.deps);
+    await deliverOutgoingMessages(site.deps);
     expect(await messagesTo(site, to)).toHaveLength(1);
     expect(await waiting('budget')).toEqual([]);
   });
 
   it('in parts cost each of them, and nothing while they were not taken', async () => {
-    await send(letter({ text: '您的验证码是'.repeat(20) }));
+    await send(messageWith({ text: '您的验证码是'.repeat(20) }));
     expect((await newest()).cells).toMatchObject({ cost: '2.0000' });
     await budget(3);
     down();
@@ -298,12 +298,12 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   it('of another brand are neither seen nor sent by number', async () => {
     down();
-    await send(letter());
+    await send(messageWith());
     const { ref } = await newest();
     vi.restoreAllMocks();
     site.clock.advance(MINUTE);
     expect(await deliver(site.deps, { merchant: 'lotus', id: BigInt(ref) })).toBe('elsewhere');
-    const { list } = await letterDesk.tables![0]!.page(site.deps, 'lotus', {
+    const { list } = await outgoingMessageDesk.tables![0]!.page(site.deps, 'lotus', {
       filters: {},
       cursor: undefined,
       pageSize: 9,
@@ -313,7 +313,7 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   it('R70 are told to the member they went to', async () => {
     const mei: SiteMember = await site.register(`told${count}${site.deps.config.databaseUrl ? 'p' : ''}`);
-    await tell(site, mei.id, { email: `mei${count}@example.com` });
+    await setPerson(site, mei.id, { email: `mei${count}@example.com` });
     const changed = await mei.client.password.change({
       oldPassword: DEMO_PASSWORD,
       newPassword: NEW,

@@ -1,6 +1,6 @@
 /** Rules of outgoing SMS and mail: cost, retry delays, and masking. */
 import { units, type Units } from '#kernel';
-import type { LetterConfig } from '../../../ports/brand/merchant.ts';
+import type { MessageBudget } from '../../../ports/brand/merchant.ts';
 
 export type Channel = 'sms' | 'mail';
 
@@ -26,11 +26,11 @@ const partsOf = (text: string): number => {
 export const UNITS_A_MAIN = 10_000;
 export const unitsOf = (main: number): Units => units(BigInt(Math.round(main * UNITS_A_MAIN)));
 
-export const costOf = (channel: Channel, text: string, prices: LetterConfig): Units =>
+export const costOf = (channel: Channel, text: string, prices: MessageBudget): Units =>
   channel === 'mail' ? unitsOf(prices.mail) : units(unitsOf(prices.sms) * BigInt(partsOf(text)));
 
 /** Spendable part of the day's budget; a fifth is reserved for urgent messages. */
-export function mostOf({ dayBudget }: LetterConfig, urgent: boolean): Units {
+export function mostOf({ dayBudget }: MessageBudget, urgent: boolean): Units {
   const all = unitsOf(dayBudget);
   return urgent ? all : units((all * 4n) / 5n);
 }
@@ -46,6 +46,6 @@ const ERROR_MAX = 200;
 
 /** A provider's error text without the recipient. */
 export function errorOf(error: unknown, to: string): string {
-  const said = error instanceof Error ? error.message : String(error);
-  return said.replaceAll(to, '…').replaceAll(to.replace(/^\+/, ''), '…').slice(0, ERROR_MAX);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(to, '…').replaceAll(to.replace(/^\+/, ''), '…').slice(0, ERROR_MAX);
 }

@@ -8,7 +8,7 @@ export const red = paint(31);
 export const green = paint(32);
 export const yellow = paint(33);
 
-export const say = (line = ''): void => console.log(line);
+export const print = (line = ''): void => console.log(line);
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -16,6 +16,6 @@ export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export async function step<T>(name: string, work: () => Promise<{ note: string; value: T }>): Promise<T> {
   const from = performance.now();
   const { note, value } = await work();
-  say(`  ${green('✓')} ${name.padEnd(10)} ${note} ${dim(seconds(performance.now() - from))}`);
+  print(`  ${green('✓')} ${name.padEnd(10)} ${note} ${dim(seconds(performance.now() - from))}`);
   return value;
 }

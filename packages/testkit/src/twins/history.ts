@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { pick } from './at-play.ts';
 import { VENDOR, type Seat, type Story } from './seat.ts';
 
-export const looking = {
+export const history = {
   'rounds nobody closed are closed': async ({ site, merchant }) => {
     await closeStaleRounds(site.deps);
     const rows = await site.deps.db.run(
@@ -26,8 +26,8 @@ export const looking = {
   'privacy.ownData': async ({ client }) => {
     const answer = await client.privacy.ownData({ password: DEMO_PASSWORD });
     if (!answer.ok) return answer;
-    const told = JSON.parse(new TextDecoder().decode(answer.value.bytes)) as Record<string, unknown>;
-    const counted = Object.entries(told).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
+    const exported = JSON.parse(new TextDecoder().decode(answer.value.bytes)) as Record<string, unknown>;
+    const counted = Object.entries(exported).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
     return [answer.value.name, counted];
   },
   'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),

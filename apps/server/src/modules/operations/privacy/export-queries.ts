@@ -4,7 +4,7 @@ import type { Access } from '#db';
 const PAGE = 500;
 
 /** Parameters: the brand ($1) and the member ($2). Columns that begin with an underscore serve the order alone. */
-const TOLD = {
+const EXPORTED = {
   account: `select account, nickname, avatar, avatar_file is not null as has_own_picture, currency, language, status, registered_at, registered_ip, terms_version,
       terms_accepted_at, first_login_at, last_login_at, last_login_ip, id as _id
     from member where merchant = $1 and id = $2`,
@@ -73,11 +73,11 @@ const TOLD = {
   messagesSent: `select sent_at, texts, id as _id from message where merchant = $1 and sender_id = $2`,
 } as const;
 
-export type Told = keyof typeof TOLD;
-export const TOLD_OF = Object.keys(TOLD) as readonly Told[];
+export type ExportedTable = keyof typeof EXPORTED;
+export const EXPORTED_TABLES = Object.keys(EXPORTED) as readonly ExportedTable[];
 
 /** Sort key of each table, descending; by default the id. */
-const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
+const BY: Readonly<Partial<Record<ExportedTable, Readonly<Record<string, string>>>>> = {
   logins: { created_at: 'timestamptz', _id: 'uuid' },
   rememberedDevices: { remembered_until: 'timestamptz', _hash: 'bytea' },
   triesToLogIn: { at: 'timestamptz', _id: 'int8' },
@@ -101,16 +101,16 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
 };
 
 /** For joins of two tables: number of sort columns in the first, whose index finds the start of a page. */
-const LEADING: Readonly<Partial<Record<Told, number>>> = { chats: 2 };
+const LEADING: Readonly<Partial<Record<ExportedTable, number>>> = { chats: 2 };
 
-export type ToldRow = Record<string, unknown>;
+export type ExportedRow = Record<string, unknown>;
 
 /** All rows, by page. The cursor is the last row's sort key as text: JavaScript dates have no microseconds. */
 export async function* pagesOf(
   access: Access,
-  what: Told,
+  what: ExportedTable,
   { merchant, memberId }: Readonly<{ merchant: string; memberId: number }>,
-): AsyncGenerator<readonly ToldRow[]> {
+): AsyncGenerator<readonly ExportedRow[]> {
   const by = Object.entries(BY[what] ?? { _id: 'int8' });
   const listed = (write: (name: string, at: number, type: string) => string, atMost?: number): string =>
     by
@@ -125,8 +125,8 @@ export async function* pagesOf(
   const behind = `${compared('<')}${leading ? ` and ${compared('<=', leading)}` : ''}`;
   let after: readonly unknown[] | null = null;
   do {
-    const rows: ToldRow[] = await access.run<ToldRow>(
-      `select t.*, ${last} from (${TOLD[what]}) t ${after ? `where ${behind}` : ''} order by ${order} limit ${PAGE}`,
+    const rows: ExportedRow[] = await access.run<ExportedRow>(
+      `select t.*, ${last} from (${EXPORTED[what]}) t ${after ? `where ${behind}` : ''} order by ${order} limit ${PAGE}`,
       [merchant, BigInt(memberId), ...(after ?? [])],
     );
     if (rows.length > 0) yield rows.map(withoutOrder);
@@ -134,5 +134,5 @@ export async function* pagesOf(
   } while (after);
 }
 
-const withoutOrder = (row: ToldRow): ToldRow =>
+const withoutOrder = (row: ExportedRow): ExportedRow =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('_')));

@@ -9,7 +9,7 @@ import { openPayer } from '../../money/deposit/index.ts';
 import { personOf } from '../../people/person/index.ts';
 import { askPassword } from '../../people/session/index.ts';
 import { openCard } from '../../money/withdrawal/index.ts';
-import { pagesOf, TOLD_OF, type ToldRow } from './told-queries.ts';
+import { pagesOf, EXPORTED_TABLES, type ExportedRow } from './export-queries.ts';
 
 type OwnData = Contract['privacy']['ownData'];
 
@@ -18,7 +18,7 @@ interface Owner {
   readonly memberId: MemberId;
 }
 
-export async function tellOwnData(
+export async function exportOwnData(
   deps: Deps,
   { merchant, session }: CallContext<OwnData>,
   { password = '' }: ParsedOf<OwnData>,
@@ -34,12 +34,12 @@ export async function tellOwnData(
   });
 }
 
-type Telling = Pick<Deps, 'db' | 'secrets' | 'ledger' | 'log'>;
+type ExportDeps = Pick<Deps, 'db' | 'secrets' | 'ledger' | 'log'>;
 
-async function* written(deps: Telling, owner: Owner): AsyncGenerator<string> {
+async function* written(deps: ExportDeps, owner: Owner): AsyncGenerator<string> {
   const person = await personOf(deps.secrets.personal, deps.db, BigInt(owner.memberId)).catch(unopened(deps));
   yield `{\n"person": ${JSON.stringify(person)}`;
-  for (const what of TOLD_OF) yield* list(what, pagesOf(deps.db, what, owner), (row) => plain(deps, row));
+  for (const what of EXPORTED_TABLES) yield* list(what, pagesOf(deps.db, what, owner), (row) => plain(deps, row));
   yield* list('points', pointsOf(deps, owner), (row) => row);
   yield '\n}\n';
 }
@@ -48,12 +48,12 @@ async function* written(deps: Telling, owner: Owner): AsyncGenerator<string> {
 async function* list<Row>(
   name: string,
   pages: AsyncIterable<readonly Row[]>,
-  told: (row: Row) => unknown,
+  shape: (row: Row) => unknown,
 ): AsyncGenerator<string> {
   yield `,\n"${name}": [`;
   let between = '\n ';
   for await (const rows of pages) {
-    yield between + rows.map((row) => JSON.stringify(told(row), asText)).join(',\n ');
+    yield between + rows.map((row) => JSON.stringify(shape(row), asText)).join(',\n ');
     between = ',\n ';
   }
   yield ']';
@@ -101,19 +101,19 @@ function opened<T>(deps: Pick<Deps, 'log'>, open: () => T): T | string {
 }
 
 /** Sealed columns decrypted. */
-function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ToldRow) {
+function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ExportedRow) {
   const { personal } = deps.secrets;
   const forgiving = {
     ...personal,
     open: (sealed: Uint8Array, about: string) => opened(deps, () => personal.open(sealed, about)),
   };
-  const told = {
+  const unsealed = {
     ...row,
     ...(row['number'] instanceof Uint8Array && openCard(forgiving, row as never)),
     ...(row['payer'] instanceof Uint8Array && { payer: opened(deps, () => openPayer(personal, row as never)) }),
   };
   return Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [
+    Object.entries(unsealed).map(([name, value]) => [
       name,
       MONEY.has(name) && typeof value === 'bigint' ? unitsToText(units(value)) : value,
     ]),

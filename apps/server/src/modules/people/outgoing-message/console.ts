@@ -20,25 +20,25 @@ import { accountByName } from '../credentials/index.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
 import {
   decideFailed,
-  failedLetters,
+  failedMessages,
   fullDay,
-  lettersAt,
-  lostLetters,
+  messagesOf,
+  expiredMessages,
   reopenDay,
-  type LetterRow,
-  type LetterState,
+  type MessageRow,
+  type MessageState,
   type Lost,
-  type ShownLetter,
+  type ShownMessage,
 } from './queries.ts';
 import { UNITS_A_MAIN, type Channel } from './rules.ts';
-import { deliver } from './send-letter.ts';
+import { deliver } from './send-outgoing-message.ts';
 
-const STATES = ['waiting', 'beyond', 'sending', 'sent', 'failed', 'givenUp', 'over'] satisfies LetterState[];
+const STATES = ['waiting', 'beyond', 'sending', 'sent', 'failed', 'givenUp', 'over'] satisfies MessageState[];
 const CHANNELS = ['sms', 'mail'] satisfies Channel[];
 const NAMES = /^\d{1,18}$/;
 const HOUR_MS = 3_600_000;
 
-const present = (row: ShownLetter): DeskRow => ({
+const present = (row: ShownMessage): DeskRow => ({
   ref: String(row.id),
   acts: row.state === 'failed' ? ['send', 'giveUp'] : [],
   cells: {
@@ -86,13 +86,13 @@ const table: DeskTable = {
     const { account } = filters;
     const member = account === undefined ? undefined : await accountByName(deps.db, merchant, account);
     if (account !== undefined && !member) return { list: [], next: null };
-    const found = await lettersAt(
+    const found = await messagesOf(
       deps.db,
       {
         merchant,
         memberId: member?.id,
-        state: filters['state'] as LetterState | undefined,
-        channel: filters['channel'] as LetterRow['channel'] | undefined,
+        state: filters['state'] as MessageState | undefined,
+        channel: filters['channel'] as MessageRow['channel'] | undefined,
         range: spanOf(filters),
         after: readCursor(cursor, NAMES),
       },
@@ -105,7 +105,7 @@ const table: DeskTable = {
 
 const state = (word: string): Words => ({ key: `state.${word}` });
 
-const failed = (row: ShownLetter): Waiting => ({
+const failed = (row: ShownMessage): Waiting => ({
   kind: 'letter',
   id: String(row.id),
   since: toMillis(row.written_at),
@@ -135,12 +135,12 @@ const lost = ({ channel, count, first_at: first, error }: Lost): Waiting => ({
 
 async function waiting(deps: Deps, brand: string, most = WAITING_MOST): Promise<Waiting[]> {
   const now = deps.clock.now();
-  const [full, gone, rows] = await Promise.all([
+  const [full, expired, rows] = await Promise.all([
     fullDay(deps.db, brand, now),
-    lostLetters(deps.db, brand, millis(now - HOUR_MS)),
-    failedLetters(deps.db, brand, most),
+    expiredMessages(deps.db, brand, millis(now - HOUR_MS)),
+    failedMessages(deps.db, brand, most),
   ]);
-  return [...budget(deps, brand, full), ...gone.map(lost), ...rows.map(failed)];
+  return [...budget(deps, brand, full), ...expired.map(lost), ...rows.map(failed)];
 }
 
 function budget({ brands }: Pick<Deps, 'brands'>, brand: string, full: Awaited<ReturnType<typeof fullDay>>): Waiting[] {
@@ -169,13 +169,13 @@ const decide = (verb: 'send' | 'giveUp') =>
       const named = { merchant, id: BigInt(ref) };
       const now = deps.clock.now();
       const decided = await deps.db.tx(async (tx) => {
-        const letter = await decideFailed(tx, named, verb === 'send' ? now : null);
-        if (!letter) return false;
+        const message = await decideFailed(tx, named, verb === 'send' ? now : null);
+        if (!message) return false;
         const act = verb === 'send' ? 'letter.sent-again' : 'letter.given-up';
         const subject = {
           subject: `letter ${ref}`,
-          name: `${letter.channel} ${letter.template}`,
-          member: letter.member_id ?? undefined,
+          name: `${message.channel} ${message.template}`,
+          member: message.member_id ?? undefined,
         };
         await recordAct(tx, { merchant, by, reason }, { ...subject, act, at: now });
         return true;
@@ -197,7 +197,7 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const letterDesk: DeskPart = {
+export const outgoingMessageDesk: DeskPart = {
   room: 'support',
   tables: [table],
   waiting,

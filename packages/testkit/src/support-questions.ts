@@ -1,7 +1,7 @@
 /** Reads of notifications and chats by operators and jobs, for tests that none of them walks the history. */
 import { toDate, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
-import * as letter from '#server/modules/people/letter/queries.ts';
+import * as message from '#server/modules/people/outgoing-message/queries.ts';
 import * as inbox from '#server/modules/content/support/inbox-queries.ts';
 
 interface Years {
@@ -11,27 +11,30 @@ interface Years {
   readonly now: Millis;
 }
 
-export const supportLooks = (db: Db, years: Years) => ({ ...letterLooks(db, years), ...chatLooks(db, years) });
+export const supportQuestions = (db: Db, years: Years) => ({
+  ...messageQuestions(db, years),
+  ...chatQuestions(db, years),
+});
 
-function letterLooks(db: Db, { merchant, few, first, now }: Years): Record<string, () => Promise<unknown>> {
+function messageQuestions(db: Db, { merchant, few, first, now }: Years): Record<string, () => Promise<unknown>> {
   const all = { merchant, range: {}, after: undefined };
   const after = { at: toDate(millis((first + now) / 2)), name: '5' };
   return {
-    'desk letters': () => letter.lettersAt(db, all, 11),
-    'desk letters further': () => letter.lettersAt(db, { ...all, after }, 11),
-    'desk letters of a state and kind': () => letter.lettersAt(db, { ...all, state: 'failed', channel: 'sms' }, 11),
-    'desk letters of a kind since': () => letter.lettersAt(db, { ...all, channel: 'mail', range: { from: now } }, 11),
-    'desk letters of one': () => letter.lettersAt(db, { ...all, memberId: few }, 11),
-    'letters failed': () => letter.failedLetters(db, merchant, 50),
-    'letters lost': () => letter.lostLetters(db, merchant, now),
-    'letters beyond the day': () => letter.lettersBeyond(db, merchant, 200),
-    'letters due': () => letter.dueLetters(db, now, 200),
-    'letters over': () => letter.endOver(db, first, 200),
-    'letters forgotten': () => letter.deleteBefore(db, first, 50),
+    'desk letters': () => message.messagesOf(db, all, 11),
+    'desk letters further': () => message.messagesOf(db, { ...all, after }, 11),
+    'desk letters of a state and kind': () => message.messagesOf(db, { ...all, state: 'failed', channel: 'sms' }, 11),
+    'desk letters of a kind since': () => message.messagesOf(db, { ...all, channel: 'mail', range: { from: now } }, 11),
+    'desk letters of one': () => message.messagesOf(db, { ...all, memberId: few }, 11),
+    'letters failed': () => message.failedMessages(db, merchant, 50),
+    'letters lost': () => message.expiredMessages(db, merchant, now),
+    'letters beyond the day': () => message.messagesOverBudget(db, merchant, 200),
+    'letters due': () => message.dueMessages(db, now, 200),
+    'letters over': () => message.endOver(db, first, 200),
+    'letters forgotten': () => message.deleteBefore(db, first, 50),
   };
 }
 
-function chatLooks(db: Db, { merchant, few, first, now }: Years): Record<string, () => Promise<unknown>> {
+function chatQuestions(db: Db, { merchant, few, first, now }: Years): Record<string, () => Promise<unknown>> {
   const all = { merchant, memberId: undefined, isOpen: undefined, range: {}, after: undefined };
   const after = { at: toDate(millis((first + now) / 2)), name: '00000000-0000-4000-8000-000000000000' };
   return {
