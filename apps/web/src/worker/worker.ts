@@ -1,6 +1,6 @@
 /**
  * Service worker. It caches immutable files, artwork, and the offline page. It caches no pages of the site and no
- * answers to calls: docs/decisions/0015-what-a-browser-keeps.md.
+ * answers to calls: docs/decisions/0015-service-worker-cache.md.
  */
 import { keptFirst, keptThenRenewed, type Served } from './keep.ts';
 import { OFFLINE_PAGE, OFFLINE_SCRIPT, wayOf } from './ways.ts';

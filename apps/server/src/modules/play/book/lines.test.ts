@@ -5,7 +5,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBookLines, resume, suspend, type FixtureRow, type Incident } from './index.ts';
-import { createLooks } from './line-images.ts';
+import { createLineImages } from './line-images.ts';
 
 const SECOND = 1_000;
 const GOAL = { type: 'goal', side: 'home' } as const;
@@ -110,12 +110,12 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
   });
 
   it('make no new snapshot when another match is suspended', async () => {
-    const looks = createLooks(site.deps);
+    const images = createLineImages(site.deps);
     const other = await anotherFixture(site);
     const stamps = async () => {
-      looks.forget();
-      await looks.read([topic, `fixture:${Number(other.id)}`]);
-      return [fixture, other].map(({ id }) => looks.stampOf({ topic: `fixture:${Number(id)}`, profile: 'standard' }));
+      images.forget();
+      await images.read([topic, `fixture:${Number(other.id)}`]);
+      return [fixture, other].map(({ id }) => images.stampOf({ topic: `fixture:${Number(id)}`, profile: 'standard' }));
     };
     const [before, beforeOther] = await stamps();
     const stops = [
