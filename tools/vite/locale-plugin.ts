@@ -84,7 +84,9 @@ export function localeChunks(choice: LocaleChoice = {}): Plugin {
         startKeys = usedKeys(keptCode(first, chunks), Object.keys(compileLocale('EN', nouns)));
         this.info(`${startKeys.size} texts start`);
         if (startKeys.size > startKeysMax!)
-          this.error(`${startKeys.size} texts start, at most ${startKeysMax}: which import lacks withTexts()?`);
+          this.error(
+            `${startKeys.size} texts start, at most ${startKeysMax} (startKeysMax): which import lacks withTexts()? The title of a new page counts.`,
+          );
       }
       return code.replace(place, () => textsOf(language, tier));
     },
