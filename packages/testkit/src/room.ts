@@ -40,7 +40,8 @@ export function coinServices(
 }
 
 /** A node whose clock agrees with the database. */
-export const coinNode = (services: RoomServices): ConnectedRooms => createConnectedRooms(services, { ahead: async () => 0 });
+export const coinNode = (services: RoomServices): ConnectedRooms =>
+  createConnectedRooms(services, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,

@@ -58,7 +58,7 @@ function Coupons(): React.JSX.Element {
         of={coupons}
         skeleton={<Skeleton shape="block" height="480px" />}
         // A page may hold no settled bet and still go on: it reads a bounded number of bets.
-        isEmpty={(list) => list.length === 0 && coupons.more.done === true}
+        isEmpty={(list) => list.length === 0 && coupons.more.done}
         empty={<EmptyState art="/art/spots/records.svg" title={t('book.coupons.none')} />}
       >
         {(list) => (
