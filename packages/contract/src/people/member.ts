@@ -34,7 +34,7 @@ export const memberInfo = z.object({
     .object({ until: millis.nullable() })
     .nullable()
     .describe(
-      'Set if the member has excluded themselves from play and must not receive offers; `until` is null if there is no automatic end. Null otherwise.',
+      'Set while the member is on a time-out or excluded, and must not receive offers; `until` is null if there is no automatic end. Null otherwise.',
     ),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;

@@ -23,9 +23,7 @@ export const referral = {
     value: z.object({
       enabled: z
         .boolean()
-        .describe(
-          'False if the brand has no referral rewards, and for a member who has excluded themselves from play.',
-        ),
+        .describe('False if the brand has no referral rewards, and for a member on a time-out or excluded.'),
       referralCode: z.string(),
       referralUrl: z.string(),
       qrText: z.string().describe('Content of the QR code.'),
@@ -50,7 +48,7 @@ export const referral = {
         status: z
           .enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED'])
           .describe(
-            'REVIEW: awaiting an operator. CAPPED: beyond the monthly maximum, or while the referrer was excluded from play. REFUSED: rejected by an operator.',
+            'REVIEW: awaiting an operator. CAPPED: beyond the monthly maximum, or while the referrer was on a time-out, excluded or closed. REFUSED: rejected by an operator.',
           ),
       }),
     ),
