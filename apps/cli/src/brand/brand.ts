@@ -26,7 +26,7 @@ interface Command {
 
 async function changeDatabase(config: Config, { merchant, change }: Command): Promise<BrandState> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
-    throw new Refused(`There is no site in ${config.dataDir} yet. Start it once with npm start.`);
+    throw new Refused(`No site in ${config.dataDir} yet. Start it once with npm start.`);
   }
   const db = await openMigrated(config);
   const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
@@ -39,7 +39,7 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
     const result = await changeBrand({ brands, push: createPush(state), log, clock: systemClock }, actor, change);
     if (result.ok) return result.value;
     throw new Refused(
-      `There is no brand ${merchant}; there is ${
+      `Unknown brand ${merchant}; known: ${
         brands
           .all()
           .map(({ code }) => code)

@@ -19,6 +19,6 @@ export function check({ named }: { readonly named: readonly string[] }, { print 
     );
     if (furthest.off > widestOf(tallies.length) || main.off > widestOf(1)) odd.push(id);
   }
-  const text = odd.map((id) => `${id} does not return what its sheet says`).join('\n');
+  const text = odd.map((id) => `${id}: the RTP does not match the sheet`).join('\n');
   return { code: odd.length === 0 ? 0 : 1, text };
 }
