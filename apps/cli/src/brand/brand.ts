@@ -78,7 +78,7 @@ function describe({
   const open = maintenance ? 'closed for maintenance' : 'open';
   const regions = blockedCountries.length > 0 ? `closed to ${blockedCountries.join(', ')}` : 'open to all countries';
   const mirrors = [...imageCDNs.map((cdn) => `pictures at ${cdn}`), ...launchGameCDNs.map((cdn) => `games at ${cdn}`)];
-  const codes = codeChannel === 'firebase' ? ['codes travel by Firebase'] : [];
+  const codes = codeChannel === 'firebase' ? ['codes are sent by Firebase'] : [];
   return [`${merchant} is ${open} and ${regions}`, ...mirrors, ...codes].join('; ');
 }
 
