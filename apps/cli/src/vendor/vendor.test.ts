@@ -305,7 +305,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     const token = new URL(launched.ok ? launched.value.game_url : '').searchParams.get('token') ?? '';
     const seat = { user: String(who.id), token, game: 'WHEEL' };
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_ERROR_USER_DISABLED');
-    expect((await run('unfreeze frosty')).text).toContain('free');
+    expect((await run('unfreeze frosty')).text).toContain('not frozen');
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_OK');
     const foreign = await vendor(['lotus', 'freeze', 'frosty', '--reason', 'why not'], {
       DATA_DIR: folder,
