@@ -78,7 +78,7 @@ async function buildOne(app: FrontEnd, print: string): Promise<void> {
   if (!existsSync(vite))
     throw new BuildFailed(
       `${app}: dist/ is missing or of another version, and the packages that build it are not installed (npm ci --omit=dev).\n` +
-        'Build where all packages are installed (npm ci, npm run build), and copy dist/ here.',
+        'Build on a machine with all packages (npm ci, npm run build), and copy dist/ here.',
     );
   const parts = Object.entries(PARTS[app]);
   await mkdir(join(root, 'dist'), { recursive: true });

@@ -34,11 +34,11 @@ export function install(root) {
   if (isInstalled(root)) return true;
   const folder = join(root, 'node_modules');
   if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
-    console.log('node_modules is a link to another folder and does not match package-lock.json; it is left as it is.');
+    console.log('node_modules is a link to another folder and does not match package-lock.json; it is left unchanged.');
     return true;
   }
   console.log('Installing packages: about a minute the first time …');
   if (npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']) === 0) return true;
-  console.error('\nnpm could not install the packages; its reason stands above. Nothing was started.');
+  console.error('\nnpm could not install the packages; see the error above. Nothing was started.');
   return false;
 }

@@ -35,7 +35,7 @@ export async function runOnNode24(program) {
   const runtime = findRuntime();
   if (!runtime) {
     console.error(
-      `Pavilion runs on Node ${MAJOR_MIN} or newer; this is ${process.version}, and the packages carry none for ` +
+      `Pavilion requires Node ${MAJOR_MIN} or newer; this is ${process.version}, and the packages include none for ` +
         `${process.platform} ${process.arch}.\nInstall Node ${MAJOR_MIN} from https://nodejs.org and try again.`,
     );
     process.exit(1);

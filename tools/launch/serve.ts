@@ -16,7 +16,7 @@ export class DidNotStart extends Error {
   /** True when it was stopped deliberately, so there is nothing to explain. */
   readonly stopped: boolean;
   constructor(exitCode: number | null, signal: NodeJS.Signals | null) {
-    super(`the server ended with ${exitCode ?? signal} before it served`);
+    super(`the server ended with ${exitCode ?? signal} before it was ready`);
     this.exitCode = exitCode ?? (signal === 'SIGINT' ? 130 : 143);
     this.stopped = exitCode === null;
   }

@@ -20,21 +20,21 @@ async function refuseWhenRunning(config: Config): Promise<void> {
   if (!running) return;
   const where = running.url ? ` and serves ${running.url}` : '';
   throw new NotNow(
-    `The site already runs on ${resolve(config.dataDir)}: process ${running.pid} has it open${where}.\n` +
-      `Two processes would destroy an embedded database. Stop that one, or start this one elsewhere: DATA_DIR=.data-2 npm start`,
+    `The site is already running on ${resolve(config.dataDir)}: process ${running.pid} has it open${where}.\n` +
+      `Two processes would destroy an embedded database. Stop the running one, or use another data folder: DATA_DIR=.data-2 npm start`,
   );
 }
 
 async function refuseWhenPortTaken(config: Config): Promise<void> {
   const ports = [config.port, config.arcadePort, config.consolePort].filter((port) => port !== 0);
   const taken = await firstTaken(ports, config.host).catch((error: Error) => {
-    throw new NotNow(`Nothing can be served at ${config.host} (HOST), port ${config.port} (PORT): ${error.message}`);
+    throw new NotNow(`Cannot listen on ${config.host} (HOST), port ${config.port} (PORT): ${error.message}`);
   });
   if (taken === null) return;
   const free = await nextFreePorts(config.port, config.host);
   const named = taken === config.port ? 'PORT' : taken === config.arcadePort ? 'ARCADE_PORT' : 'CONSOLE_PORT';
   const remedy = free === null ? '' : ` ${free} is free: PORT=${free} npm start`;
-  throw new NotNow(`Port ${taken} (${named}) is taken.${remedy}`);
+  throw new NotNow(`Port ${taken} (${named}) is in use.${remedy}`);
 }
 
 /** Forwards signals to the server, and exits like it. */
@@ -62,8 +62,7 @@ async function start(args: readonly string[]): Promise<void> {
     return { note: built.length > 0 ? `built: ${built.join(', ')}` : 'up to date', value: null };
   });
   const isFirst = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pglite'));
-  if (config.demo && isFirst)
-    print(dim('    a first start makes the demo world, and plays a month of it: some seconds'));
+  if (config.demo && isFirst) print(dim('    first start: creating demo data for a month, which takes some seconds'));
   const env = { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
   const served = await step('server', async () => ({ note: 'ready', value: await serve(env, endWith) }));
   await welcome(config, served);
@@ -75,7 +74,7 @@ try {
   process.exitCode = 1;
   if (error instanceof DidNotStart) {
     process.exitCode = error.exitCode;
-    if (!error.stopped) print(dim('The server did not start; its reason stands above.'));
+    if (!error.stopped) print(dim('The server did not start; see the error above.'));
   } else if (error instanceof NotNow || error instanceof BadEnvironment || error instanceof BuildFailed) {
     console.error(red(error.message));
   } else {

@@ -17,7 +17,7 @@ const holds = (outer: string, inner: string) => !relative(outer, inner).startsWi
 async function typedTheWord(folder: string): Promise<boolean> {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await prompt.question(
-    `Everything in ${folder} will be deleted: accounts, money, history. Type ${WORD} to go on: `,
+    `Everything in ${folder} will be deleted: accounts, money, history. Type ${WORD} to continue: `,
   );
   prompt.close();
   return typed.trim() === WORD;
@@ -27,8 +27,8 @@ async function typedTheWord(folder: string): Promise<boolean> {
 export async function reset(config: Config, { agreed }: { agreed: boolean }): Promise<string | null> {
   if (config.databaseUrl) {
     return (
-      'DATABASE_URL names a database server, and this command never deletes data there: others may rely on it.\n' +
-      'To begin anew, drop and create the database with its own tools (dropdb, createdb), then npm start.'
+      'DATABASE_URL refers to a database server, and this command never deletes data there: other programs may use it.\n' +
+      'To start over, drop and create the database with its own tools (dropdb, createdb), then run npm start.'
     );
   }
   const folder = resolve(config.dataDir);
@@ -36,9 +36,9 @@ export async function reset(config: Config, { agreed }: { agreed: boolean }): Pr
   if (!isDataFolder(folder) || holds(folder, root))
     return `${folder} does not look like a data folder of this site; nothing was deleted.`;
   if (!agreed && !process.stdin.isTTY)
-    return 'Nobody can be asked here. To delete all data without asking: npm start -- --reset --yes';
+    return 'Confirmation requires a terminal. To delete all data without confirmation: npm start -- --reset --yes';
   if (!agreed && !(await typedTheWord(folder))) return 'Nothing was deleted.';
   await rm(folder, { recursive: true });
-  print(`  ${folder} was deleted; the site begins anew.`);
+  print(`  ${folder} was deleted; the site starts with an empty database.`);
   return null;
 }

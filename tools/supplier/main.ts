@@ -20,7 +20,7 @@ npx pavilion supplier campaign <brand> <id> [--bets 3] [--stake 1] [--player <me
 npx pavilion supplier certify <brand> [options of vendor certify]
                                                              with its own key, and the token of the newest launch
 
-SUPPLIER_PORT (8300), SUPPLIER_HOST (127.0.0.1), SUPPLIER_DIR (.supplier: key and rounds), SUPPLIER_ORIGIN where a proxy stands in front.`;
+SUPPLIER_PORT (8300), SUPPLIER_HOST (127.0.0.1), SUPPLIER_DIR (.supplier: key and rounds), SUPPLIER_ORIGIN (public origin, behind a proxy).`;
 
 const settings = readSettings(process.env);
 const originGiven = settings.origin ?? `http://${settings.host}:${settings.port}`;
@@ -47,7 +47,7 @@ function connected(store: Store): Operator {
 function greet(origin: string, store: Store): void {
   const { publicKeyFile } = ownKey(settings.folder);
   const known = operators(store);
-  console.log(`${NAME}, a supplier of three games, at ${origin}\n  key and rounds   ${settings.folder}`);
+  console.log(`${NAME}, supplier of three games, at ${origin}\n  key and rounds   ${settings.folder}`);
   for (const { brand: name, wallet_url } of known) console.log(`  plays for        ${name}, wallet ${wallet_url}`);
   if (known.length > 0) return;
   const commands = commandsFor({ brand: '<brand>', origin, publicKeyFile }, 1);
@@ -61,7 +61,7 @@ ${commands.map((command) => `  ${typed(command).replaceAll('"<brand>"', '<brand>
 async function serve(): Promise<void> {
   const supplier = await openSupplier(settings);
   if (!supplier) {
-    console.error(`Another supplier is at work on ${settings.folder}.`);
+    console.error(`Another supplier is already running on ${settings.folder}.`);
     process.exit(1);
   }
   greet(supplier.origin, supplier.desk.store);
@@ -75,7 +75,7 @@ async function introduce(name: string): Promise<void> {
   const about = { brand: name, origin: originGiven, publicKeyFile };
   const isDone = await connect(store, about, { vendor: typeVendor, print: console.log });
   store.close();
-  console.log(isDone ? `\n${name} has the games of ${NAME} now.` : `\n${name} is not connected.`);
+  console.log(isDone ? `\n${name} now has the games of ${NAME}.` : `\n${name} is not connected.`);
   process.exit(isDone ? 0 : 1);
 }
 
@@ -97,7 +97,7 @@ function campaign(name: string): void {
     keepCampaign(store, { id, operator: connected(store).id, bets, stake, player: values.player ?? null }),
   );
   const give = ['give-reward', name, VENDOR, id, '--pays-to', 'main', '--bets', String(bets), '--reason', 'free bets'];
-  console.log(`${bets} free bets are agreed. Now the operator gives them:\n  ${typed(give)}`);
+  console.log(`${bets} free bets are created. The operator grants them with:\n  ${typed(give)}`);
 }
 
 function certify(): void {
@@ -107,7 +107,7 @@ function certify(): void {
     return { operator: found, sitting: newestSitting(store, found.id) };
   });
   if (!sitting) {
-    console.error('Open one of its games on the site first: certifying needs a token.');
+    console.error('Open one of its games on the site first: certification requires a token.');
     process.exit(1);
   }
   const { player, token, game, currency } = sitting;

@@ -68,7 +68,7 @@ describe('help', () => {
   });
 
   it('of a word that is not known names the one that was probably meant', async () => {
-    expect(await pavilion('acount')).toEqual({ code: 2, text: 'There is no noun acount. Did you mean account?' });
+    expect(await pavilion('acount')).toEqual({ code: 2, text: 'Unknown noun acount. Did you mean account?' });
     expect(await pavilion('withdrawl', 'pay')).toMatchObject({ code: 2, text: expect.stringContaining('withdrawal?') });
     expect(await pavilion('account', 'clsoe')).toMatchObject({ code: 2, text: expect.stringContaining('close?') });
     expect(await pavilion('zzzzzzzzzz')).toMatchObject({ code: 2, text: expect.stringContaining('See npx pavilion') });
@@ -77,16 +77,16 @@ describe('help', () => {
   it('is told where words do not fit, with what is wrong about them', async () => {
     for (const [words, output] of [
       ['account close pavilion', '<account> is missing'],
-      ['account close pavilion member1 now', 'there is no place for now'],
+      ['account close pavilion member1 now', 'unexpected argument: now'],
       ['account close pavilion member1 --reason why', "Unknown option '--reason'"],
       ['sports import seasons/', '--competition is missing'],
-      ['brand maintenance pavilion maybe', 'not maybe, but on or off'],
+      ['brand maintenance pavilion maybe', 'invalid value maybe, expected on or off'],
       ['verify round', '<round> is missing'],
     ] as const) {
       const { code, text } = await pavilion(...words.split(' '));
       expect(code, words).toBe(words.startsWith('verify') ? 64 : 2);
       expect(text, words).toContain(output);
-      expect(text, words).toContain('--help tells more');
+      expect(text, words).toContain('--help shows details');
     }
   });
 });

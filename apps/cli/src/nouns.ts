@@ -23,7 +23,7 @@ import { verify } from './verify/commands.ts';
 const groups: readonly Group[] = [
   { title: 'The site', nouns: [audit, database, program, brand, text] },
   { title: 'People', nouns: [account, chat, outbox, operator] },
-  { title: 'Games and payments from outside', nouns: [vendor, supplier, payment] },
+  { title: 'External games and payments', nouns: [vendor, supplier, payment] },
   { title: 'Sports, lotteries and live games', nouns: [sports, lottery, live] },
   { title: 'Proofs', nouns: [verify] },
   { title: 'Decisions', nouns: [desk] },
@@ -51,7 +51,7 @@ export const house: House = {
           ),
         ),
       })),
-      { title: 'Acts of the desk, by what they are done to', nouns: acts.filter(({ noun }) => !known.has(noun)) },
+      { title: 'Desk actions by item', nouns: acts.filter(({ noun }) => !known.has(noun)) },
     ];
   },
 };

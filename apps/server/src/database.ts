@@ -57,7 +57,7 @@ export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl }: Partial<
     const server = await databaseAndRoleAt(databaseUrl);
     if (server.database !== own.database)
       throw new DatabaseUnavailable(
-        'DATABASE_OWNER_URL leads to another database than DATABASE_URL: name the same in both.',
+        'DATABASE_OWNER_URL leads to another database than DATABASE_URL; both must name the same database.',
       );
     const applied = await migrate(owner);
     if (server.role !== own.role) await grantToServer(owner, server.role);
@@ -83,12 +83,12 @@ async function assertServes(db: Db): Promise<void> {
   const missing = await missingMigrations(db);
   if (missing.length > 0)
     throw new DatabaseUnavailable(
-      `The database is not up to date (${missing.length} files, from ${missing[0]} on): run npx pavilion database migrate with the DATABASE_OWNER_URL of who owns the tables, or start with it.`,
+      `The database is not up to date (${missing.length} files, from ${missing[0]} on): run npx pavilion database migrate with DATABASE_OWNER_URL set to the owner of the tables, or start the site with it.`,
     );
   const shortcomings = await shortcomingsOf(db);
   if (shortcomings.length === 0) return;
   const said = shortcomings.slice(0, 5).join('; ') + (shortcomings.length > 5 ? '; …' : '');
   throw new DatabaseUnavailable(
-    `In production the role of DATABASE_URL may serve and no more, and ${await roleOf(db)} is not such a one: ${said}. Name the owner of the tables in DATABASE_OWNER_URL and another role in DATABASE_URL; docs/configuration.md, "Two roles", says how.`,
+    `In production, the role of DATABASE_URL must have serving rights only; ${await roleOf(db)} does not meet this: ${said}. Set DATABASE_OWNER_URL to the owner of the tables and DATABASE_URL to another role; see docs/configuration.md, "Two roles".`,
   );
 }

@@ -48,11 +48,11 @@ it('has the deposits of a real gateway where the demo is off, each brand those o
 });
 
 it.each([
-  [{ URL: undefined }, 'PAYMENT_GATEWAY_1_URL: belongs to'],
-  [{ URL: 'http://pay.example' }, 'PAYMENT_GATEWAY_1_URL: no https address'],
-  [{ URL: 'https://10.0.0.7/pay' }, 'PAYMENT_GATEWAY_1_URL: no https address'],
-  [{ SECRET: undefined }, 'PAYMENT_GATEWAY_1_SECRET: at least'],
-  [{ SECRET: 'short' }, 'PAYMENT_GATEWAY_1_SECRET: at least'],
+  [{ URL: undefined }, 'PAYMENT_GATEWAY_1_URL: required with'],
+  [{ URL: 'http://pay.example' }, 'PAYMENT_GATEWAY_1_URL: must be a public https URL'],
+  [{ URL: 'https://10.0.0.7/pay' }, 'PAYMENT_GATEWAY_1_URL: must be a public https URL'],
+  [{ SECRET: undefined }, 'PAYMENT_GATEWAY_1_SECRET: must have at least'],
+  [{ SECRET: 'short' }, 'PAYMENT_GATEWAY_1_SECRET: must have at least'],
 ])('does not start with a gateway that is half set up: %o', (change, why) => {
   const settings = { URL: 'https://pay.example/v1', SECRET: 's'.repeat(32), ...change };
   const named = Object.entries(settings).map(([name, value]) => [`PAYMENT_GATEWAY_1_${name}`, value]);

@@ -8,7 +8,7 @@ interface Of {
 
 export async function close({ brand, account }: Of, setting: Setting): Promise<string> {
   await askRunning(setting, 'account', { merchant: brand, account, act: 'close', by: whoTypes() });
-  return `${account} at ${brand} is closed: logged out everywhere, and lets nobody in.`;
+  return `${account} at ${brand} is closed: all sessions have ended, and login is blocked.`;
 }
 
 export async function open({ brand, account }: Of, setting: Setting): Promise<string> {
@@ -18,5 +18,5 @@ export async function open({ brand, account }: Of, setting: Setting): Promise<st
 
 export async function password({ brand, account }: Of, setting: Setting): Promise<string> {
   const set = await askRunning<{ password: string }>(setting, 'password', { merchant: brand, account, by: whoTypes() });
-  return `${account} at ${brand} comes in with ${set.password} and must then choose another password.`;
+  return `${account} at ${brand} can log in with ${set.password} and must then change the password.`;
 }

@@ -1,15 +1,15 @@
 import { command, type Noun } from '../grammar/command.ts';
 import { brand, text } from '../grammar/field.ts';
 
-const args = { brand, account: text('account', 'the login name of the member') };
+const args = { brand, account: text('account', 'login name of the member') };
 
 export const account: Noun = {
   noun: 'account',
-  summary: 'the account of a member: closed, opened, a password to come in with',
+  summary: 'member accounts: close, reopen, temporary password',
   commands: [
     command({
       verb: 'close',
-      summary: 'Closes an account: logged out everywhere, and nobody comes in by it',
+      summary: 'Closes an account: ends all its sessions and blocks login',
       args,
       writes: true,
       example: 'account close pavilion member1',
@@ -17,7 +17,7 @@ export const account: Noun = {
     }),
     command({
       verb: 'open',
-      summary: 'Opens a closed account again',
+      summary: 'Reopens a closed account',
       args,
       writes: true,
       example: 'account open pavilion member1',
@@ -25,7 +25,7 @@ export const account: Noun = {
     }),
     command({
       verb: 'password',
-      summary: 'Gives a member a temporary password, to be changed at the next login',
+      summary: 'Issues a temporary password, which must be changed at the next login',
       args,
       writes: true,
       example: 'account password pavilion member1',

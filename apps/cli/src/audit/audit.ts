@@ -6,7 +6,9 @@ import type { Setting } from '../grammar/command.ts';
 import { addressOf, askRunning, pageOf, timeOf } from '../running-site.ts';
 
 function booksText(books: Books): string {
-  const verdict = books.balanced ? 'The books balance' : `The books do not balance: ${books.findings.length} findings`;
+  const verdict = books.balanced
+    ? 'The ledger balances'
+    : `The ledger does not balance: ${books.findings.length} findings`;
   const lines = books.lines.map(
     ({ merchant, currency, issued, wallets, held, sum }) =>
       `  ${merchant.padEnd(12)} ${currency}  issued ${issued}  wallets ${wallets}  held ${held}  sum ${sum}`,
@@ -21,5 +23,5 @@ export async function audit({ json }: { readonly json: boolean }, setting: Setti
   const books = await askRunning<Books>(setting, 'audit', {});
   const page = join(config.dataDir, 'audit.html');
   await writeFile(page, await pageOf((await addressOf(config))!, config, 'audit'), { mode: 0o600 });
-  return json ? JSON.stringify(books, null, 2) : `${booksText(books)}\n\nWhere all money is: ${resolve(page)}`;
+  return json ? JSON.stringify(books, null, 2) : `${booksText(books)}\n\nLocation of all money: ${resolve(page)}`;
 }

@@ -3,11 +3,11 @@ import { asJson } from '../grammar/field.ts';
 
 export const audit: Noun = {
   noun: 'audit',
-  summary: 'the books',
+  summary: 'ledger audit',
   commands: [
     command({
       verb: 'run',
-      summary: 'Tells whether the books balance, and writes DATA_DIR/audit.html: where all money is',
+      summary: 'Checks whether the ledger balances, and writes the location of all money to DATA_DIR/audit.html',
       options: { json: asJson },
       writes: false,
       example: 'audit run',

@@ -63,7 +63,7 @@ test('without a running site the database is changed, and says so', async () => 
   expect((await brand(['pavilion', 'regions', 'block', 'US'], env)).text).toContain('closed to US');
   const after = await brand(['pavilion', 'show'], env);
   expect(after.text).toContain('pavilion is closed for maintenance and closed to US (through the database');
-  expect((await brand(['pavilion', 'codes', 'firebase'], env)).text).toContain('codes travel by Firebase');
+  expect((await brand(['pavilion', 'codes', 'firebase'], env)).text).toContain('codes are sent by Firebase');
   expect((await brand(['pavilion', 'codes', 'sms'], env)).text).not.toContain('Firebase');
   expect(await brand(['nobody', 'show'], env)).toMatchObject({
     code: 1,

@@ -26,7 +26,7 @@ interface Command {
 
 async function changeDatabase(config: Config, { merchant, change }: Command): Promise<BrandState> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
-    throw new Refused(`There is no site in ${config.dataDir} yet. Start it once with npm start.`);
+    throw new Refused(`No site in ${config.dataDir} yet. Start it once with npm start.`);
   }
   const db = await openMigrated(config);
   const log = pino({ level: config.logLevel, base: null }, pino.destination(2));
@@ -39,7 +39,7 @@ async function changeDatabase(config: Config, { merchant, change }: Command): Pr
     const result = await changeBrand({ brands, push: createPush(state), log, clock: systemClock }, actor, change);
     if (result.ok) return result.value;
     throw new Refused(
-      `There is no brand ${merchant}; there is ${
+      `Unknown brand ${merchant}; known: ${
         brands
           .all()
           .map(({ code }) => code)
@@ -78,7 +78,7 @@ function describe({
   const open = maintenance ? 'closed for maintenance' : 'open';
   const regions = blockedCountries.length > 0 ? `closed to ${blockedCountries.join(', ')}` : 'open to all countries';
   const mirrors = [...imageCDNs.map((cdn) => `pictures at ${cdn}`), ...launchGameCDNs.map((cdn) => `games at ${cdn}`)];
-  const codes = codeChannel === 'firebase' ? ['codes travel by Firebase'] : [];
+  const codes = codeChannel === 'firebase' ? ['codes are sent by Firebase'] : [];
   return [`${merchant} is ${open} and ${regions}`, ...mirrors, ...codes].join('; ');
 }
 

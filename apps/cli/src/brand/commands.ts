@@ -3,18 +3,18 @@ import { brand as code, oneOf, onOff, text } from '../grammar/field.ts';
 
 const mirrored = {
   brand: code,
-  act: oneOf(['add', 'drop'], 'added to the list, or dropped from it'),
-  mirror: text('mirror', 'a bare https origin, such as https://cdn.example.com'),
+  act: oneOf(['add', 'drop'], 'add the mirror to the list, or remove it'),
+  mirror: text('mirror', 'https origin without a path, such as https://cdn.example.com'),
 };
 
 export const brand: Noun = {
   noun: 'brand',
-  summary: 'a brand opened and closed, its regions, mirrors, colour and code channel',
+  summary: 'brand settings: maintenance, regions, mirrors, accent colour and code channel',
   actsBut: [],
   commands: [
     command({
       verb: 'show',
-      summary: 'Tells whether a brand is open, to which countries, and its mirrors',
+      summary: 'Shows the status, blocked countries and mirrors of a brand',
       args: { brand: code },
       writes: false,
       example: 'brand show pavilion',
@@ -22,19 +22,19 @@ export const brand: Noun = {
     }),
     command({
       verb: 'maintenance',
-      summary: 'Closes a brand for maintenance, or opens it; open pages follow at once',
-      args: { brand: code, on: onOff('on closes it') },
+      summary: 'Starts or ends the maintenance of a brand; open pages update immediately',
+      args: { brand: code, on: onOff('on starts the maintenance') },
       writes: true,
       example: 'brand maintenance pavilion on',
       work: async () => (await import('./brand.ts')).maintenance,
     }),
     command({
       verb: 'regions',
-      summary: 'Closes a brand to a country, or opens it to one',
+      summary: 'Blocks or allows visitors from a country',
       args: {
         brand: code,
-        act: oneOf(['block', 'allow'], 'whether visitors from there are turned away'),
-        country: text('country', 'two letters, such as US'),
+        act: oneOf(['block', 'allow'], 'block or allow visitors from the country'),
+        country: text('country', 'two-letter country code, such as US'),
       },
       writes: true,
       example: 'brand regions pavilion block US',
@@ -42,7 +42,7 @@ export const brand: Noun = {
     }),
     command({
       verb: 'images',
-      summary: 'Adds or drops a mirror of the pictures',
+      summary: 'Adds or removes a mirror of the pictures',
       args: mirrored,
       writes: true,
       example: 'brand images pavilion add https://cdn.example.com',
@@ -50,7 +50,7 @@ export const brand: Noun = {
     }),
     command({
       verb: 'games',
-      summary: 'Adds or drops a mirror of the arcade',
+      summary: 'Adds or removes a mirror of the arcade',
       args: mirrored,
       writes: true,
       example: 'brand games pavilion add https://cdn.example.com',
@@ -58,16 +58,16 @@ export const brand: Noun = {
     }),
     command({
       verb: 'accent',
-      summary: 'Sets the accent colour',
-      args: { brand: code, colour: text('colour', "such as '#b3245f'") },
+      summary: 'Sets the accent colour of a brand',
+      args: { brand: code, colour: text('colour', "hex colour, such as '#b3245f'") },
       writes: true,
       example: "brand accent pavilion '#b3245f'",
       work: async () => (await import('./brand.ts')).accent,
     }),
     command({
       verb: 'codes',
-      summary: 'Sets the channel of codes to a phone',
-      args: { brand: code, channel: oneOf(['sms', 'firebase'], 'the channel') },
+      summary: 'Sets the channel for codes sent to mobile numbers',
+      args: { brand: code, channel: oneOf(['sms', 'firebase'], 'channel') },
       writes: true,
       example: 'brand codes pavilion firebase',
       work: async () => (await import('./brand.ts')).codes,

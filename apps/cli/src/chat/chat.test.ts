@@ -41,7 +41,7 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   expect(await chat(['list'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
   const unlock = lockFolder(folder);
   announceAddress(folder, site.origins.site);
-  expect(await chat(['list'], env)).toEqual({ code: 0, text: 'Nobody is waiting.' });
+  expect(await chat(['list'], env)).toEqual({ code: 0, text: 'No chats are waiting.' });
 
   const opened = await site.client().support.openChat({});
   if (!opened.ok) throw new Error(opened.code);
@@ -54,7 +54,7 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   await site.client().support.sendChat({ chatToken, text: 'Is anybody there?' });
   expect(await page.next('cs')).toMatchObject({ from: 'visitor' });
 
-  expect(await chat(['list', 'lotus'], env)).toMatchObject({ text: 'Nobody is waiting.' });
+  expect(await chat(['list', 'lotus'], env)).toMatchObject({ text: 'No chats are waiting.' });
   expect((await chat(['list'], env)).text).toContain(sessionId);
   const replied = await chat(['reply', sessionId, 'Yes,', 'we', 'are.', '--', 'Kim'], env);
   expect(replied).toMatchObject({ code: 0, text: expect.stringContaining('agent: Yes, we are. -- Kim') });

@@ -5,7 +5,7 @@ import { askRunning, atCommandLine, plain, timeOf } from '../running-site.ts';
 export function describe(command: ChatCommand, { chats, lines }: ChatReport): string {
   if (lines) return lines.map(({ from, text, time }) => `${timeOf(time)}  ${from}: ${plain(text)}`).join('\n');
   if (!chats) return command.act === 'close' ? 'The chat is closed.' : '';
-  if (chats.length === 0) return 'Nobody is waiting.';
+  if (chats.length === 0) return 'No chats are waiting.';
   return chats
     .map(
       (each) =>

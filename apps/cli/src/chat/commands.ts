@@ -1,17 +1,17 @@
 import { command, type Noun } from '../grammar/command.ts';
 import { asJson, brand, matching, may, rest, text } from '../grammar/field.ts';
 
-const session = matching('session', 'a chat, as the list names it', /^[0-9a-f-]{36}$/);
+const session = matching('session', 'id of the chat, as shown by the list', /^[0-9a-f-]{36}$/);
 const SESSION = '6f1c2f0e-9a3b-4a63-8f43-0d7b2f6a1c11';
 
 export const chat: Noun = {
   noun: 'chat',
-  summary: 'customer service',
+  summary: 'customer service chats',
   actsBut: ['answer'],
   commands: [
     command({
       verb: 'list',
-      summary: 'Lists the chats that wait for an answer',
+      summary: 'Lists chats awaiting a reply',
       args: { brand: may(brand) },
       options: { json: asJson },
       writes: false,
@@ -20,7 +20,7 @@ export const chat: Noun = {
     }),
     command({
       verb: 'show',
-      summary: 'Shows a chat line by line',
+      summary: 'Shows the messages of a chat',
       args: { session },
       writes: false,
       example: `chat show ${SESSION}`,
@@ -28,8 +28,8 @@ export const chat: Noun = {
     }),
     command({
       verb: 'reply',
-      summary: 'Answers, on the page of the visitor',
-      args: { session, words: rest(text('text', 'the answer')) },
+      summary: 'Sends a reply to the visitor',
+      args: { session, words: rest(text('text', 'text of the reply')) },
       writes: true,
       example: `chat reply ${SESSION} One moment, please`,
       work: async () => (await import('./chat.ts')).reply,

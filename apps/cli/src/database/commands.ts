@@ -2,12 +2,12 @@ import { command, type Noun } from '../grammar/command.ts';
 
 export const database: Noun = {
   noun: 'database',
-  summary: 'the tables of the site',
+  summary: 'database schema',
   commands: [
     command({
       verb: 'migrate',
-      summary: 'Brings the tables up to date as their owner, and lets the role of DATABASE_URL serve',
-      more: 'DATABASE_OWNER_URL names the owner of the tables; the role of DATABASE_URL is the owner when it is absent.',
+      summary: 'Runs pending migrations as the owner of the tables, and grants access to the role of DATABASE_URL',
+      more: 'DATABASE_OWNER_URL: role that owns the tables. Default: the role of DATABASE_URL.',
       writes: true,
       example: 'database migrate',
       work: async () => (await import('./migrate.ts')).migrate,

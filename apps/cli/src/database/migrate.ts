@@ -5,7 +5,7 @@ import { Refused } from '../grammar/ended.ts';
 
 export async function migrate(_: unknown, { env }: Setting): Promise<string> {
   const { databaseUrl, databaseOwnerUrl = databaseUrl } = readConfig(env);
-  if (databaseUrl === undefined) throw new Refused('The embedded database is brought up to date when the site starts.');
+  if (databaseUrl === undefined) throw new Refused('The embedded database is migrated when the site starts.');
   const applied = await migrateAsOwner({ databaseUrl, databaseOwnerUrl });
   return applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The tables are up to date.';
 }

@@ -56,7 +56,7 @@ export function commandOf(act: DeskAct): Command {
   return {
     verb: verbOf(act),
     summary: `${named(`kind.${kind}`) ?? kind}: ${title}`,
-    ...(act.isFinal && { more: 'There is no way back from it.' }),
+    ...(act.isFinal && { more: 'This action cannot be undone.' }),
     args: {
       brand,
       ...(takesRef && ref && { ref: { ...fieldOf(act, ref), form: '<ref>', presence: 'must' as const } }),

@@ -3,14 +3,14 @@ import { asJson, brand, may, text } from '../grammar/field.ts';
 
 export const desk: Noun = {
   noun: 'desk',
-  summary: 'what waits for an operator; the acts on it stand below by their nouns',
+  summary: 'pending items; the actions on them are listed below by noun',
   commands: [
     command({
       verb: 'list',
-      summary: 'Lists what waits for a decision at a brand, longest first',
+      summary: 'Lists items pending a decision at a brand, longest waiting first',
       args: {
         brand,
-        list: may(text('list', 'instead of what waits: channels, applications, avatars or sealing')),
+        list: may(text('list', 'another list instead of pending items: channels, applications, avatars or sealing')),
       },
       options: { json: asJson },
       writes: false,

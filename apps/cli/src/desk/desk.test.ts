@@ -167,7 +167,7 @@ test('an operator sees what waits, and decides each once', async () => {
   });
   expect(await desk(['pavilion', 'answer', 'feedback', feedback!, 'They', 'are', 'coming.'], env)).toEqual({
     code: 0,
-    text: 'Nothing is waiting.',
+    text: 'No pending items.',
   });
   expect(await mei.client.support.feedback({})).toMatchObject({
     value: { list: [{ status: 'REPLIED', reply: 'They are coming.' }] },

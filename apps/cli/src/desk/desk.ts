@@ -17,7 +17,7 @@ const can = ({ kind, acts }: Waiting): string[] =>
   (acts ?? []).filter((verb) => DESK_ACTS.some((known) => known.kind === kind && known.verb === verb && !known.byTwo));
 
 export function describe(waiting: readonly Waiting[]): string {
-  if (waiting.length === 0) return 'Nothing is waiting.';
+  if (waiting.length === 0) return 'No pending items.';
   return waiting
     .map((item) => {
       const { kind, id, since, account, what, said, pictures } = item;
@@ -50,7 +50,7 @@ export async function send(
 ): Promise<Outcome> {
   const answer = await ask(command, setting, wordsOf);
   if (typeof answer === 'string') return { code: 2, text: answer };
-  return answer.told === null ? describe(answer.waiting) : `Told this once: ${answer.told}`;
+  return answer.told === null ? describe(answer.waiting) : `Shown only once: ${answer.told}`;
 }
 
 interface Listed {
@@ -61,6 +61,6 @@ interface Listed {
 
 export async function list({ brand, list: named = 'list', json }: Listed, setting: Setting): Promise<Outcome> {
   const answer = await ask({ act: named, merchant: brand }, setting, () => named);
-  if (typeof answer === 'string') return { code: 2, text: `${named} is no list of the desk` };
+  if (typeof answer === 'string') return { code: 2, text: `Unknown list: ${named}` };
   return json ? JSON.stringify(answer.waiting, null, 2) : describe(answer.waiting);
 }

@@ -82,6 +82,6 @@ export const flag = (meaning: string): Field<boolean> => ({
   read: () => ({ value: true }),
 });
 
-export const asJson = flag('the same as JSON');
+export const asJson = flag('output as JSON');
 export const brand = text('brand', 'code of the brand, such as pavilion');
-export const reason = text('text', 'why: stands in the record with your name');
+export const reason = text('text', 'reason, recorded in the audit log with your name');

@@ -9,7 +9,7 @@ export interface Group {
 }
 
 const GAP = 2;
-const EXITS: Readonly<Record<number, string>> = { 0: 'done', 1: 'refused', 2: 'not understood' };
+const EXITS: Readonly<Record<number, string>> = { 0: 'done', 1: 'refused', 2: 'invalid usage' };
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(0, ...rows.map(([left]) => left.length)) + GAP;
@@ -36,7 +36,7 @@ export function usageOf(noun: string, { verb, args, options }: Command): string 
 }
 
 const meaningOf = ({ meaning, otherwise }: Field): string =>
-  otherwise === undefined || otherwise === '' ? meaning : `${meaning}; ${otherwise} when absent`;
+  otherwise === undefined || otherwise === '' ? meaning : `${meaning}; default: ${otherwise}`;
 
 const IN_LANGUAGE = /^(.+)\.([A-Z]{2})$/;
 
@@ -52,24 +52,24 @@ function optionRows(options: Fields): (readonly [string, string])[] {
   }
   const others = [...languages].map(
     ([base, codes]) =>
-      [`--${optionOf(base)}-<language> ${options[base]?.form ?? ''}`, `the same in ${codes.join(', ')}`] as const,
+      [`--${optionOf(base)}-<language> ${options[base]?.form ?? ''}`, `translation: ${codes.join(', ')}`] as const,
   );
   return [...rows, ...others];
 }
 
 export function commandHelp(noun: string, command: Command): string {
   const { summary, more, args, options, writes, example, exits } = command;
-  const codes = { ...EXITS, ...(command.unclear && { [command.unclear]: 'not understood' }), ...exits };
+  const codes = { ...EXITS, ...(command.unclear && { [command.unclear]: 'invalid usage' }), ...exits };
   return [
     usageOf(noun, command),
     '',
-    `${summary}. ${writes ? 'It changes something.' : 'It only reads.'}`,
+    `${summary}. ${writes ? 'Writes data.' : 'Read-only.'}`,
     ...(more === undefined ? [] : [more]),
     '',
     ...columns([
       ...Object.values(args).map((field) => [field.form, meaningOf(field)] as const),
       ...optionRows(options),
-      ['--help', 'this page'],
+      ['--help', 'shows this help'],
     ]),
     '',
     `Example: npx pavilion ${example}`,
@@ -85,14 +85,14 @@ export const nounHelp = ({ noun, summary, commands }: Noun): string =>
     '',
     ...columns(commands.map((command) => [command.verb, command.summary])),
     '',
-    `npx pavilion ${noun} <verb> --help tells the arguments and options of one, with an example.`,
+    `npx pavilion ${noun} <verb> --help shows its arguments, options and an example.`,
   ].join('\n');
 
 export const houseHelp = (groups: readonly Group[]): string =>
   [
-    'npx pavilion <noun> <verb> …: the commands of an operator, on the machine that the site runs on.',
+    'npx pavilion <noun> <verb> …: operator commands, run on the machine of the site.',
     ...groups.flatMap(({ title, nouns }) => ['', title, ...columns(nouns.map(({ noun, summary }) => [noun, summary]))]),
     '',
-    'npx pavilion <noun> lists the verbs of a noun; --help behind a verb tells its options, with an example.',
-    'Exit code 0 done, 1 refused, 2 not understood; commands with others say so. npm start starts the site.',
+    'npx pavilion <noun> lists the verbs of a noun; --help after a verb shows its options and an example.',
+    'Exit codes: 0 done, 1 refused, 2 invalid usage; other codes are listed in the help of a command. npm start starts the site.',
   ].join('\n');

@@ -18,7 +18,7 @@ function valueOf(shown: string, field: Field, words: string): unknown {
   const read = field.read(words);
   if (read) return read.value;
   throw new Unclear(
-    `${shown}: ${words === '' ? 'it is empty' : `not ${words}`}, but ${field.form.replaceAll('|', ' or ')} (${field.meaning})`,
+    `${shown}: ${words === '' ? 'empty value' : `invalid value ${words}`}, expected ${field.form.replaceAll('|', ' or ')} (${field.meaning})`,
   );
 }
 
@@ -35,7 +35,7 @@ function positionalsOf({ args }: Command, words: readonly string[]): Values {
     if (word !== undefined) values[name] = valueOf(field.form, field, word);
     else if (field.presence === 'must') throw new Unclear(`${field.form} is missing`);
   }
-  if (left.length > 0) throw new Unclear(`there is no place for ${left.join(' ')}`);
+  if (left.length > 0) throw new Unclear(`unexpected argument: ${left.join(' ')}`);
   return values;
 }
 

@@ -15,7 +15,7 @@ const asksForHelp = (words: readonly string[]): boolean => {
 
 const unknown = (sort: string, word: string, known: readonly string[], help: string): Ended => {
   const near = nearest(word, known);
-  return { code: 2, text: `There is no ${sort} ${word}. ${near ? `Did you mean ${near}?` : `See ${help}`}` };
+  return { code: 2, text: `Unknown ${sort} ${word}. ${near ? `Did you mean ${near}?` : `See ${help}`}` };
 };
 
 /** Errors that the operator can fix: only the message is printed, without a stack trace. */
@@ -39,7 +39,7 @@ export async function runCommand(
   if ('fault' in read)
     return {
       code: command.unclear ?? 2,
-      text: `${read.fault}.\n${usageOf(noun, command)}\nnpx pavilion ${noun} ${command.verb} --help tells more.`,
+      text: `${read.fault}.\n${usageOf(noun, command)}\nnpx pavilion ${noun} ${command.verb} --help shows details.`,
     };
   try {
     const outcome = await command.perform(read.given, setting);

@@ -15,10 +15,10 @@ export function check({ named }: { readonly named: readonly string[] }, { print 
     const percent = (value: number) => `${(value * 100).toFixed(3)} %`;
     print(
       `${id}: ${main.spot.code} returned ${percent(main.seen)} of ${percent(main.expected)}; of ${tallies.length} bets ` +
-        `${furthest.spot.code} is furthest off, ${furthest.off.toFixed(2)} standard errors (may be ${widestOf(tallies.length).toFixed(2)})`,
+        `${furthest.spot.code} deviates most, by ${furthest.off.toFixed(2)} standard errors (limit ${widestOf(tallies.length).toFixed(2)})`,
     );
     if (furthest.off > widestOf(tallies.length) || main.off > widestOf(1)) odd.push(id);
   }
-  const text = odd.map((id) => `${id} does not return what its sheet says`).join('\n');
+  const text = odd.map((id) => `${id}: the RTP does not match the sheet`).join('\n');
   return { code: odd.length === 0 ? 0 : 1, text };
 }

@@ -7,11 +7,11 @@ export const live: Noun = {
   commands: [
     command({
       verb: 'check',
-      summary: 'Plays a million rounds of each live game, and compares the returns with its sheet',
-      args: { named: rest(text('game', 'these games alone, such as baccarat'), true) },
+      summary: 'Simulates a million rounds of each live game, and compares the RTP with its PAR sheet',
+      args: { named: rest(text('game', 'restricts the check to these games, such as baccarat'), true) },
       writes: false,
       example: 'live check baccarat sic-bo',
-      exits: { 0: 'as the sheets say', 1: 'not as the sheets say' },
+      exits: { 0: 'all games match their sheets', 1: 'a game differs from its sheet' },
       work: async () => (await import('./check.ts')).check,
     }),
   ],

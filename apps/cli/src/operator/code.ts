@@ -6,6 +6,6 @@ import { Refused } from '../grammar/ended.ts';
 export function code({ account }: { readonly account: string }): string {
   const operator = DEMO_OPERATORS.find((known) => known.account === account);
   if (!operator)
-    throw new Refused(`Only of demo operators: ${DEMO_OPERATORS.map((known) => known.account).join(', ')}`);
+    throw new Refused(`Available for demo operators only: ${DEMO_OPERATORS.map((known) => known.account).join(', ')}`);
   return codeNow({ clock: systemClock }, operator.secret);
 }

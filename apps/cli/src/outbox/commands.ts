@@ -3,12 +3,12 @@ import { asJson, may, text } from '../grammar/field.ts';
 
 export const outbox: Noun = {
   noun: 'outbox',
-  summary: 'SMS and mails that the sandbox kept',
+  summary: 'SMS and mails stored by the sandbox',
   commands: [
     command({
       verb: 'list',
-      summary: 'Shows the SMS and mails that were not sent, newest last',
-      args: { recipient: may(text('recipient', 'one number or mail address alone')) },
+      summary: 'Shows stored SMS and mails, newest last',
+      args: { recipient: may(text('recipient', 'restricts the list to one number or mail address')) },
       options: { json: asJson },
       writes: false,
       example: 'outbox list +66812345678',

@@ -22,11 +22,11 @@ it('a gateway that was written from the recipe passes', async () => expect(await
 
 const FAULTS: readonly [GatewayFaults, string][] = [
   [{ trusting: true }, 'a call without a signature'],
-  [{ forgetful: true }, 'the same payout again'],
-  [{ forgetful: true }, 'another deposit under a known reference'],
-  [{ silent: true }, 'a deposit that has SUCCEEDED is told'],
-  [{ forging: true }, 'a payout is taken, paid, told'],
-  [{ impatient: true }, 'what was answered 503 is told again'],
+  [{ forgetful: true }, 'a repeated payout'],
+  [{ forgetful: true }, 'a different deposit with a known reference'],
+  [{ silent: true }, 'a deposit that has SUCCEEDED is notified'],
+  [{ forging: true }, 'a payout is accepted, paid and notified'],
+  [{ impatient: true }, 'a notification answered 503 is repeated'],
 ];
 
 it.each(deep(FAULTS, FAULTS.slice(0, 3)))('one that is %o does not: %s', async (fault, scenario) => {

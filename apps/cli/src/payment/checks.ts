@@ -57,13 +57,13 @@ function expectPage({ body }: Answer): void {
 const REFUSED_CALLS = [
   ['without a signature', { headers: false }],
   ['with another secret', { secret: 'x'.repeat(40) }],
-  ['with a byte more than was signed', { changed: true }],
+  ['with a byte added after signing', { changed: true }],
   ['signed six minutes ago', { awayMs: -360_000 }],
   ['signed six minutes ahead', { awayMs: 360_000 }],
 ] as const;
 
 const signatures: readonly Check[] = REFUSED_CALLS.map(([how, what]) => ({
-  scenario: `a call ${how}: 401, and no order`,
+  scenario: `a call ${how}: 401, and no order is created`,
   async run(desk) {
     const order = deposit(desk, '50.0000');
     expect('status code', (await desk.call(order, what)).status, 401);
@@ -72,9 +72,9 @@ const signatures: readonly Check[] = REFUSED_CALLS.map(([how, what]) => ({
 }));
 
 const WRONG_ORDERS = [
-  ['of nothing', { amount: '0.0000' }],
-  ['of less than nothing', { amount: '-5.0000' }],
-  ['whose amount is a number', { amount: 50 }],
+  ['with amount 0', { amount: '0.0000' }],
+  ['with a negative amount', { amount: '-5.0000' }],
+  ['with an amount that is a number', { amount: 50 }],
   ['without a reference', { refId: undefined }],
 ] as const;
 
@@ -85,14 +85,14 @@ const orders: readonly Check[] = [
       expect('status code', (await desk.call({ ...deposit(desk, '50.0000'), ...change })).status, 400),
   })),
   {
-    scenario: 'a call that there is not: 400',
+    scenario: 'an unknown call: 400',
     run: async (desk) => expect('status code', (await desk.call({ call: 'nothing', refId: 'X' })).status, 400),
   },
 ];
 
 const deposits: readonly Check[] = [
   {
-    scenario: 'a deposit leads to a page and is open',
+    scenario: 'a deposit returns a payment page and is pending',
     async run(desk) {
       const order = deposit(desk, '50.0000');
       expectPage(await taken(desk, order));
@@ -100,7 +100,7 @@ const deposits: readonly Check[] = [
     },
   },
   {
-    scenario: 'the same deposit again, also at once, is the same deposit',
+    scenario: 'a repeated deposit, also concurrently, is one deposit',
     async run(desk) {
       const order = deposit(desk, '50.0000');
       const pages = await Promise.all([taken(desk, order), taken(desk, order)]);
@@ -109,7 +109,7 @@ const deposits: readonly Check[] = [
     },
   },
   {
-    scenario: 'another deposit under a known reference is refused: 409',
+    scenario: 'a different deposit with a known reference: 409',
     async run(desk) {
       const order = deposit(desk, '50.0000');
       await taken(desk, order);
@@ -117,11 +117,11 @@ const deposits: readonly Check[] = [
     },
   },
   {
-    scenario: 'a deposit nobody has made is UNKNOWN',
+    scenario: 'an unknown deposit is UNKNOWN',
     run: async (desk) => expect('status', (await statusOf(desk, 'deposit', 'CERTNOSUCH')).body['status'], 'UNKNOWN'),
   },
   ...(['SUCCEEDED', 'FAILED'] as const).map((outcome) => ({
-    scenario: `a deposit that has ${outcome} is told, and says so when asked`,
+    scenario: `a deposit that has ${outcome} is notified, and has that status when queried`,
     async run(desk: Desk) {
       const order = deposit(desk, outcome === 'SUCCEEDED' ? '121.0000' : '117.0000');
       await taken(desk, order);
@@ -135,7 +135,7 @@ const deposits: readonly Check[] = [
     },
   })),
   {
-    scenario: 'what was answered 503 is told again, and no more once it was answered 200',
+    scenario: 'a notification answered 503 is repeated until it is answered 200',
     async run(desk) {
       const order = deposit(desk, '121.0000');
       desk.breakDown(order.refId, 2);
@@ -149,7 +149,7 @@ const deposits: readonly Check[] = [
 
 const payouts: readonly Check[] = [
   {
-    scenario: 'a payout is taken, paid, told, and says so when asked',
+    scenario: 'a payout is accepted, paid and notified, and has that status when queried',
     async run(desk) {
       const order = payout(desk, '100.0000');
       await taken(desk, order);
@@ -159,7 +159,7 @@ const payouts: readonly Check[] = [
     },
   },
   {
-    scenario: 'the same payout again, also at once, is paid once',
+    scenario: 'a repeated payout, also concurrently, is paid once',
     async run(desk) {
       const order = payout(desk, '100.0000');
       await Promise.all([taken(desk, order), taken(desk, order)]);
@@ -170,7 +170,7 @@ const payouts: readonly Check[] = [
     },
   },
   {
-    scenario: 'another payout under a known reference is refused: 409',
+    scenario: 'a different payout with a known reference: 409',
     async run(desk) {
       const order = payout(desk, '100.0000');
       await taken(desk, order);
@@ -178,7 +178,7 @@ const payouts: readonly Check[] = [
     },
   },
   {
-    scenario: 'a payout that is REFUSED stays so, and nothing is paid',
+    scenario: 'a REFUSED payout stays refused, and nothing is paid',
     async run(desk) {
       const order = payout(desk, '113.0000');
       await taken(desk, order, 'REFUSED');
@@ -188,7 +188,7 @@ const payouts: readonly Check[] = [
     },
   },
   {
-    scenario: 'a payout that has failed is told, and says so when asked',
+    scenario: 'a failed payout is notified, and has that status when queried',
     async run(desk) {
       const order = payout(desk, '117.0000');
       await taken(desk, order);
@@ -198,7 +198,7 @@ const payouts: readonly Check[] = [
     },
   },
   {
-    scenario: 'a payout nobody has asked for is UNKNOWN',
+    scenario: 'an unknown payout is UNKNOWN',
     run: async (desk) => expect('status', (await statusOf(desk, 'payout', 'CERTNOSUCH')).body['status'], 'UNKNOWN'),
   },
 ];

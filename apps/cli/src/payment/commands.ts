@@ -7,14 +7,14 @@ export const payment: Noun = {
   commands: [
     command({
       verb: 'certify',
-      summary: 'Holds a payment gateway in its test mode to the protocol, as the site would meet it',
-      more: 'The secret comes from the environment: PAYMENT_GATEWAY_SECRET. Without --notify the gateway has to reach 127.0.0.1.',
-      args: { url: webAddress('url', 'of the gateway') },
+      summary: 'Certifies a payment gateway in test mode against the protocol of the site',
+      more: 'The shared secret is read from the environment: PAYMENT_GATEWAY_SECRET. Without --notify, the gateway must be able to reach 127.0.0.1.',
+      args: { url: webAddress('url', 'URL of the gateway') },
       options: {
-        currency: otherwise(text('currency', 'of the amounts'), 'USD'),
-        port: otherwise(wholeNumber('port', 'where notifications are heard', 0, 65_535), '8099'),
-        notify: may(webAddress('url', 'where the gateway sends its notifications, when something stands in front')),
-        patience: otherwise(wholeNumber('seconds', 'a notification is waited for'), '60'),
+        currency: otherwise(text('currency', 'currency of the amounts'), 'USD'),
+        port: otherwise(wholeNumber('port', 'local port for notifications', 0, 65_535), '8099'),
+        notify: may(webAddress('url', 'public URL for notifications, behind a proxy')),
+        patience: otherwise(wholeNumber('seconds', 'timeout for a notification'), '60'),
       },
       writes: true,
       example: 'payment certify https://pay.example/v1 --notify https://here.example/ --port 8099',

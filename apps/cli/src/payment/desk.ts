@@ -103,7 +103,7 @@ export async function openDesk({ url, secret, currency, notifyUrl, port, patienc
       const end = Date.now() + patienceMs;
       while (about(refId).length < times && wrong.length === 0 && Date.now() < end)
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      if (wrong.length > 0) throw new Failed(`a notification came that is ${wrong.splice(0).join(', ')}`);
+      if (wrong.length > 0) throw new Failed(`invalid notification: ${wrong.splice(0).join(', ')}`);
       if (about(refId).length < times)
         throw new Failed(`${about(refId).length} of ${times} notifications in ${patienceMs} ms`);
       return about(refId);

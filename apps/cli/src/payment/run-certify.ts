@@ -15,7 +15,7 @@ export async function runCertify(
 ): Promise<Outcome> {
   const secret = env['PAYMENT_GATEWAY_SECRET'];
   if (!secret)
-    return { code: 2, text: 'PAYMENT_GATEWAY_SECRET is missing: the secret that the gateway shares with the site.' };
+    return { code: 2, text: 'PAYMENT_GATEWAY_SECRET is missing: the secret shared by the gateway and the site.' };
   const subject = { url, secret, currency, notifyUrl: notify ?? null, port, patienceMs: patience * 1_000 };
   const findings = await certify(subject, ({ scenario, fault }) =>
     print(`${fault === null ? 'pass' : 'FAIL'}  ${scenario}${fault === null ? '' : `\n      ${fault}`}`),

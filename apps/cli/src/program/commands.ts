@@ -4,12 +4,12 @@ const unclear = 64;
 
 export const program: Noun = {
   noun: 'program',
-  summary: 'the files that run here',
+  summary: 'installed files and their manifest',
   actsBut: [],
   commands: [
     command({
       verb: 'manifest',
-      summary: 'Prints the digest of the program, its games, and each file with its SHA-256',
+      summary: 'Prints the digest of the program, its games, and the SHA-256 of each file',
       writes: false,
       example: 'program manifest',
       exits: { 2: 'no manifest' },
@@ -18,10 +18,10 @@ export const program: Noun = {
     }),
     command({
       verb: 'verify',
-      summary: 'Tells whether the files are those that were built',
+      summary: 'Verifies that the files match the build',
       writes: false,
       example: 'program verify',
-      exits: { 0: 'as built', 1: 'not as built', 2: 'no manifest' },
+      exits: { 0: 'files match', 1: 'files differ', 2: 'no manifest' },
       unclear,
       work: async () => (await import('./manifest.ts')).verify,
     }),

@@ -3,7 +3,7 @@ import { checkProgram, readManifest, thisProgram, type Manifest } from '#server/
 import type { Outcome, Setting } from '../grammar/command.ts';
 import type { Ended } from '../grammar/ended.ts';
 
-const NONE: Ended = { code: 2, text: 'There is no manifest: npm start makes one when it has built what there is.' };
+const NONE: Ended = { code: 2, text: 'No manifest found: npm start creates one after the build.' };
 
 const head = ({ digest, madeAt, files }: Manifest) =>
   `${digest}  ${Object.keys(files).length} files, made ${new Date(madeAt).toISOString()}`;
@@ -25,6 +25,6 @@ export async function verify(_: unknown, { print }: Setting): Promise<Outcome> {
   const { differs } = await checkProgram(program);
   print(head(known));
   for (const difference of differs) print(difference);
-  print(differs.length === 0 ? 'All files are as the manifest says.' : `${differs.length} differ.`);
+  print(differs.length === 0 ? 'All files match the manifest.' : `${differs.length} files differ.`);
   return { code: differs.length === 0 ? 0 : 1, text: '' };
 }

@@ -3,24 +3,19 @@ import { may, otherwise, reason, rest, text, wholeNumber } from '../grammar/fiel
 
 export const sports: Noun = {
   noun: 'sports',
-  summary: 'fixtures and results of real competitions, and bets that anybody can settle again',
+  summary: 'fixtures and results of real competitions, and independent settlement checks',
   commands: [
     command({
       verb: 'import',
-      summary: 'Imports fixtures and results from files in the shape of football.json',
-      more: 'Teams are rated by the results of all files. The first source of a competition keeps its calendar; a result that two sources tell is confirmed.',
+      summary: 'Imports fixtures and results from files in football.json format',
+      more: 'Team ratings are computed from the results of all files. The first source of a competition keeps its calendar; a result from two sources is confirmed.',
       args: {
-        paths: rest(text('file or folder', 'of a folder, the files that call themselves by the competition are read')),
+        paths: rest(text('file or folder', 'files to import; in a folder, those that name the competition')),
       },
       options: {
-        competition: text('name', 'the name that the fixtures stand under'),
-        zone: may(
-          text(
-            'zone',
-            'of the clocks of the files, such as Europe/London; a time without a zone is refused without it',
-          ),
-        ),
-        source: otherwise(text('name', 'the source'), 'football.json'),
+        competition: text('name', 'name of the competition, as shown with the fixtures'),
+        zone: may(text('zone', 'time zone of the files, such as Europe/London; required if times have no zone')),
+        source: otherwise(text('name', 'name of the source'), 'football.json'),
         reason: may(reason),
       },
       writes: true,
@@ -29,13 +24,13 @@ export const sports: Noun = {
     }),
     command({
       verb: 'check',
-      summary: 'Places random bets on each match of a season and settles them into a CSV, to be recomputed by others',
-      more: 'docs/sports.md says how each line follows from the results.',
+      summary: 'Settles random bets on each match of a season, and writes a CSV for independent recomputation',
+      more: 'The settlement of each line is documented in docs/sports.md.',
       options: {
-        results: text('json', 'the season'),
-        bets: otherwise(wholeNumber('n', 'bets on each match', 1, 999_999), '10'),
-        seed: otherwise(text('text', 'the same seed places the same bets'), '1'),
-        out: text('csv', 'the file that is written'),
+        results: text('json', 'file of the season'),
+        bets: otherwise(wholeNumber('n', 'bets per match', 1, 999_999), '10'),
+        seed: otherwise(text('text', 'random seed; the same seed produces the same bets'), '1'),
+        out: text('csv', 'output file'),
       },
       writes: true,
       example: 'sports check --results season.json --bets 10 --seed 7 --out settled.csv',

@@ -55,21 +55,21 @@ describe('an operator at a running site', () => {
     ]);
     const first = await run(...wish);
     expect(first).toMatchObject({ code: 0 });
-    expect(first.text).toMatch(/broken\.json: refused: it is no season/);
-    expect(first.text).toMatch(/hl\.json 2: refused: a team does not play against itself/);
+    expect(first.text).toMatch(/broken\.json: refused: not a season file/);
+    expect(first.text).toMatch(/hl\.json 2: refused: a team cannot play against itself/);
     expect(first.text).toMatch(
       /hl\.json 1: Matchday 1, Gulls – Terns: added, begins \d{4}-\d\d-\d\d \d\d:00 \(GMT\+8\)/,
     );
     const second = await run(...wish);
     expect(second.text).not.toContain('added');
-    expect(second.text).toContain('1 as before');
+    expect(second.text).toContain('1 unchanged');
   });
 
   it('is refused where nothing could be read', async () => {
     const named = ['--competition', 'Harbour League', '--zone', 'UTC'];
     expect(await run(join(folder, 'none'), ...named)).toMatchObject({
       code: 1,
-      text: expect.stringContaining('no file'),
+      text: expect.stringContaining('File not found'),
     });
     expect(await run(join(folder, 'seasons/broken.json'), ...named)).toMatchObject({
       code: 1,

@@ -24,7 +24,7 @@ interface File {
 export const filesAt = (paths: readonly string[], competition: string): File[] =>
   paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) throw new Refused(`There is no file ${path}.`);
+    if (!found) throw new Refused(`File not found: ${path}.`);
     if (!found.isDirectory()) return [fileAt(path)];
     return readdirSync(path, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
@@ -49,7 +49,7 @@ function isOf(content: unknown, competition: string): boolean {
 
 export async function importSeasons({ paths, reason, zone, ...wish }: Asked, setting: Setting): Promise<string> {
   const files = filesAt(paths, wish.competition);
-  if (files.length === 0) throw new Refused(`There is no file of ${wish.competition}.`);
+  if (files.length === 0) throw new Refused(`No files of ${wish.competition} found.`);
   const command = { ...wish, zone: zone ?? null, files, by: whoTypes(), ...(reason !== undefined && { reason }) };
   return importedText(await askRunning<Imported>(setting, 'season', command));
 }

@@ -4,41 +4,41 @@ import { plain, timeOf } from '../running-site.ts';
 import { ODD } from './odd-lines.ts';
 
 const WHY: Readonly<Record<NonNullable<DoneLine['because']>, string>> = {
-  'file.form': 'it is no season: a name, and a list of matches',
-  'file.season': 'its name does not end with the years of the season',
+  'file.form': 'not a season file: a name and a list of matches are required',
+  'file.season': 'the name must end with the years of the season',
   ...ODD,
-  'time.none': 'it has no time, and nobody knows when its sale closes',
-  'time.zone': 'its time is of no zone: name one with --zone',
-  'time.form': 'its time is none',
-  'time.skipped': 'clocks of the zone skip this time',
-  'calendar.other': 'another source keeps the calendar of this competition',
-  'begun.unknown': 'it has begun, and was not known before',
-  'begun.unsaid': 'it was played before its time here: look which bets came too late',
-  'moved.told': 'it has a result, and is not moved any more',
-  'moved.past': 'it was moved to a time that is past',
-  postponed: 'it was postponed, and has no other time yet',
-  cancelled: 'it was cancelled',
-  void: 'it is void, and has no result any more',
-  'result.back': 'the score goes backwards: a correction takes two operators',
-  'result.other': 'another result is confirmed: a correction takes two operators',
+  'time.none': 'no start time, so the close of betting is unknown',
+  'time.zone': 'the time has no time zone: set one with --zone',
+  'time.form': 'invalid time',
+  'time.skipped': 'the time does not exist in its time zone (clock change)',
+  'calendar.other': 'the calendar of this competition belongs to another source',
+  'begun.unknown': 'the match has already begun and was not known before',
+  'begun.unsaid': 'the match was played before its listed time: review bets placed too late',
+  'moved.told': 'the match has a result and can no longer be moved',
+  'moved.past': 'the match was moved to a time in the past',
+  postponed: 'postponed, without a new time',
+  cancelled: 'cancelled',
+  void: 'the match is void and takes no result',
+  'result.back': 'the score decreases: corrections need two operators',
+  'result.other': 'another result is confirmed: corrections need two operators',
 };
 
 const time = ({ startsAt }: DoneLine): string => `${timeOf(startsAt ?? 0).slice(0, 16)} (GMT+8)`;
 const why = ({ because }: DoneLine): string => (because ? WHY[because] : '');
 
 const LINE_TEXTS: Readonly<Record<DoneLine['did'], (line: DoneLine) => string>> = {
-  same: () => 'as before',
-  past: () => 'played before',
-  rated: () => 'rated anew',
-  added: (line) => `added, begins ${time(line)}`,
+  same: () => 'unchanged',
+  past: () => 'already played',
+  rated: () => 're-rated',
+  added: (line) => `added, starts ${time(line)}`,
   moved: (line) => `moved to ${time(line)}`,
-  renewed: (line) => `moved to ${time(line)}: bets on the old time are void, and it is sold anew`,
+  renewed: (line) => `moved to ${time(line)}: bets on the old time are void, and betting reopens`,
   voided: (line) => `void: ${why(line)}`,
   suspended: (line) => `suspended: ${why(line)}`,
-  lifted: () => 'sold again: what suspended it is told no more',
+  lifted: () => 'betting resumed: the reason for the suspension no longer applies',
   refused: (line) => `refused: ${why(line)}${line.result === null ? '' : ` (${line.result})`}`,
   provisional: ({ result }) => `${result}, provisional`,
-  differing: ({ result }) => `${result}, which another source tells otherwise: two operators decide`,
+  differing: ({ result }) => `${result}, differs from another source: two operators decide`,
   confirmed: ({ result }) => `${result}, confirmed`,
 };
 
@@ -48,6 +48,6 @@ const lineText = (line: DoneLine): string => {
 };
 
 export function importedText({ lines, same, past, rated }: Imported): string {
-  const counted = `${lines.length} told, ${same} as before, ${rated} rated anew, ${past} played before they were known`;
+  const counted = `${lines.length} reported, ${same} unchanged, ${rated} re-rated, ${past} played before they were known`;
   return [...lines.map(lineText), counted].join('\n');
 }

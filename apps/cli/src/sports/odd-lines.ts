@@ -2,11 +2,11 @@
 import type { Oddity } from '#games/sports/goals/season.ts';
 
 export const ODD: Readonly<Record<Oddity, string>> = {
-  'match.form': 'it has no two sides and no date such as 2025-08-16',
-  'match.date': 'the calendar has no such date',
-  'match.itself': 'a team does not play against itself',
-  'match.status': 'its status is none of postponed, cancelled and awarded',
-  'match.twice': 'the match is told before: this line does not count',
-  'match.score': 'its scores contradict each other, or are none',
-  'match.goals': 'no side scores 20 goals or more: look at the file',
+  'match.form': 'two sides and a date such as 2025-08-16 are required',
+  'match.date': 'the date does not exist',
+  'match.itself': 'a team cannot play against itself',
+  'match.status': 'the status must be postponed, cancelled or awarded',
+  'match.twice': 'duplicate match: this line is ignored',
+  'match.score': 'the scores are contradictory or invalid',
+  'match.goals': '20 or more goals for one side: check the file',
 };

@@ -24,19 +24,19 @@ interface Campaign {
 
 export const supplier: Noun = {
   noun: 'supplier',
-  summary: 'a game supplier of its own, to try a vendor with: three games, a key, a store',
+  summary: 'example game supplier for testing an integration: three games, a key, a store',
   commands: [
     command({
       verb: 'serve',
-      summary: 'Serves the games of the example until it is ended',
-      more: 'SUPPLIER_PORT (8300), SUPPLIER_HOST (127.0.0.1), SUPPLIER_DIR (.supplier: key and rounds), SUPPLIER_ORIGIN where a proxy stands in front.',
+      summary: 'Runs the example supplier until it is stopped',
+      more: 'SUPPLIER_PORT (8300), SUPPLIER_HOST (127.0.0.1), SUPPLIER_DIR (.supplier: key and rounds), SUPPLIER_ORIGIN (public origin, behind a proxy).',
       writes: true,
       example: 'supplier serve',
       work: passed(() => []),
     }),
     command({
       verb: 'connect',
-      summary: 'Makes the site that runs here and the example known to each other',
+      summary: 'Connects the local site and the example supplier',
       args: { brand },
       writes: true,
       example: 'supplier connect pavilion',
@@ -44,12 +44,12 @@ export const supplier: Noun = {
     }),
     command({
       verb: 'campaign',
-      summary: 'Agrees on free bets, and says how the operator gives them',
-      args: { brand, id: text('id', 'of the campaign') },
+      summary: 'Creates a free bet campaign, and prints the command that grants it',
+      args: { brand, id: text('id', 'id of the campaign') },
       options: {
-        bets: otherwise(wholeNumber('n', 'how many', 1), '3'),
-        stake: otherwise(text('amount', 'of each'), '1'),
-        player: may(text('id', 'one member alone')),
+        bets: otherwise(wholeNumber('n', 'number of free bets', 1), '3'),
+        stake: otherwise(text('amount', 'stake of each'), '1'),
+        player: may(text('id', 'restricts the campaign to one member')),
       },
       writes: true,
       example: 'supplier campaign pavilion may-1 --bets 3',
@@ -57,8 +57,8 @@ export const supplier: Noun = {
     }),
     command({
       verb: 'certify',
-      summary: 'Certifies the site with the key of the example, and the token of the newest launch',
-      args: { brand, options: rest(text('option', 'options of vendor certify, behind --'), true) },
+      summary: 'Certifies the site with the key of the example supplier and the token of the latest launch',
+      args: { brand, options: rest(text('option', 'options of vendor certify, after --'), true) },
       writes: true,
       example: 'supplier certify pavilion -- --second-user 100002',
       work: passed(({ brand: code, options }: { readonly brand: string; readonly options: readonly string[] }) => [

@@ -3,12 +3,12 @@ import { asJson, brand, text as words } from '../grammar/field.ts';
 
 export const text: Noun = {
   noun: 'text',
-  summary: 'terms, privacy, licence and the other texts of the help centre',
+  summary: 'terms, privacy policy, licence and other help centre texts',
   actsBut: [],
   commands: [
     command({
       verb: 'list',
-      summary: 'Lists the texts of a brand, each with its languages',
+      summary: 'Lists the texts of a brand with their languages',
       args: { brand },
       options: { json: asJson },
       writes: false,
@@ -17,13 +17,13 @@ export const text: Noun = {
     }),
     command({
       verb: 'write',
-      summary: 'Writes a text in a language, from a file of HTML',
-      more: 'The file begins with the title of the text: <h1>Terms and conditions</h1>. A new text begins with English.',
+      summary: 'Publishes a text in a language from an HTML file',
+      more: 'The file must begin with the title: <h1>Terms and conditions</h1>. A new text must be written in English first.',
       args: {
         brand,
-        tag: words('text', 'its name, such as terms'),
-        language: words('language', 'such as EN'),
-        file: words('file', 'its HTML'),
+        tag: words('text', 'name of the text, such as terms'),
+        language: words('language', 'language code, such as EN'),
+        file: words('file', 'HTML file'),
       },
       writes: true,
       example: 'text write pavilion terms EN terms.html',

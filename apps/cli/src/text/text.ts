@@ -51,7 +51,7 @@ export async function write({ brand, tag, language, file }: Written, setting: Se
   const text = textOf(html);
   if (!text)
     throw new Refused(
-      `${file} does not begin with a title, such as <h1>Terms and conditions</h1>, or says nothing below it.`,
+      `${file} does not begin with a title, such as <h1>Terms and conditions</h1>, or has no text below it.`,
     );
   // The site validates languages and names.
   const spoken = language.toUpperCase() as 'EN';

@@ -3,9 +3,9 @@ import { asJson, brand, flag, may, onOff, orNone, reason, text, wholeNumber } fr
 import { certify } from './certify-command.ts';
 import { gameCommands, rewardCommands } from './game-commands.ts';
 
-const args = { brand, vendor: text('VENDOR', 'its code, such as STUDIO') };
-const wallet = { brand, account: text('account', 'the login name of the member') };
-const position = may(wholeNumber('n', 'its place: smaller numbers come first'));
+const args = { brand, vendor: text('VENDOR', 'code of the vendor, such as STUDIO') };
+const wallet = { brand, account: text('account', 'login name of the member') };
+const position = may(wholeNumber('n', 'sort position; lower numbers first'));
 
 const readings = [
   command({
@@ -19,7 +19,7 @@ const readings = [
   }),
   command({
     verb: 'show',
-    summary: 'Shows addresses, games and rewards of a vendor, and each act on it with its reason',
+    summary: 'Shows the URLs, games and rewards of a vendor, and all actions on it with their reasons',
     args,
     options: { json: asJson },
     writes: false,
@@ -28,7 +28,7 @@ const readings = [
   }),
   command({
     verb: 'our-key',
-    summary: "Prints the public key of the brand's own calls, for a vendor",
+    summary: "Prints the public key that verifies the brand's calls to vendors",
     args: { brand },
     writes: false,
     example: 'vendor our-key pavilion',
@@ -39,12 +39,12 @@ const readings = [
 const vendors = [
   command({
     verb: 'add',
-    summary: 'Adds a vendor, which begins closed',
+    summary: 'Adds a vendor; it is closed until opened',
     args,
     options: {
-      category: text('category', 'its lane, such as RNG'),
-      name: text('name', 'as members read it'),
-      single: flag('it has one game, which opens at once'),
+      category: text('category', 'category, such as RNG'),
+      name: text('name', 'name shown to members'),
+      single: flag('single-game vendor, whose game opens directly'),
       position,
       reason,
     },
@@ -54,9 +54,9 @@ const vendors = [
   }),
   command({
     verb: 'change',
-    summary: 'Changes the name and place of a vendor',
+    summary: 'Changes the name and sort position of a vendor',
     args,
-    options: { name: may(text('name', 'as members read it')), position, hot: may(onOff('marked as hot')), reason },
+    options: { name: may(text('name', 'name shown to members')), position, hot: may(onOff('marked as hot')), reason },
     writes: true,
     example: 'vendor change pavilion STUDIO --position 10 --reason "more is played there"',
     work: async () => (await import('./vendor.ts')).change,
@@ -81,17 +81,17 @@ const vendors = [
   }),
   command({
     verb: 'key',
-    summary: 'Sets key and addresses of a vendor: what is given changes',
+    summary: 'Sets the key and URLs of a vendor; only the given options change',
     args,
     options: {
-      publicKey: may(text('file', 'a PEM file with the public half of its key')),
-      active: may(onOff('whether its key opens the wallet')),
-      stakeMax: may(orNone(text('amount', 'the most that a bet may stake, such as 500'))),
-      launchUrl: may(orNone(text('url', 'where its games start'))),
-      apiUrl: may(orNone(text('url', 'of its operator API'))),
-      operatorId: may(orNone(wholeNumber('n', 'the number of the brand at the vendor', 1))),
-      frames: may(orNone(text('origins', 'from where its games may be framed, with commas between'))),
-      openDays: may(orNone(wholeNumber('n', 'days until an open round is closed'))),
+      publicKey: may(text('file', 'PEM file with the public key of the vendor')),
+      active: may(onOff('whether the key gives access to the wallet')),
+      stakeMax: may(orNone(text('amount', 'maximum stake per bet, such as 500'))),
+      launchUrl: may(orNone(text('url', 'launch URL of the games'))),
+      apiUrl: may(orNone(text('url', 'URL of the operator API of the vendor'))),
+      operatorId: may(orNone(wholeNumber('n', 'operator id of the brand at the vendor', 1))),
+      frames: may(orNone(text('origins', 'origins from which games may be framed, comma-separated'))),
+      openDays: may(orNone(wholeNumber('n', 'number of days after which an open round is closed'))),
       reason,
     },
     writes: true,
@@ -103,7 +103,7 @@ const vendors = [
 const wallets = [
   command({
     verb: 'freeze',
-    summary: 'Freezes the wallet of a member: no game takes from it',
+    summary: 'Freezes the wallet of a member: games cannot debit it',
     args: wallet,
     options: { reason },
     writes: true,
@@ -112,7 +112,7 @@ const wallets = [
   }),
   command({
     verb: 'unfreeze',
-    summary: 'Frees a frozen wallet',
+    summary: 'Unfreezes a wallet',
     args: wallet,
     options: { reason },
     writes: true,
@@ -123,7 +123,7 @@ const wallets = [
 
 export const vendor: Noun = {
   noun: 'vendor',
-  summary: 'outside vendors: keys, addresses, games, rewards, certification; frozen wallets',
+  summary: 'external vendors: keys, URLs, games, rewards, certification; frozen wallets',
   actsBut: ['set', 'details', 'look'],
   commands: [...readings, ...vendors, ...gameCommands, ...rewardCommands, ...wallets, certify],
 };

@@ -13,19 +13,19 @@ import {
   type Field,
 } from '../grammar/field.ts';
 
-const vendor = text('VENDOR', 'its code, such as STUDIO');
-const args = { brand, vendor, game: text('code', "the vendor's own code of the game") };
+const vendor = text('VENDOR', 'code of the vendor, such as STUDIO');
+const args = { brand, vendor, game: text('code', "the vendor's code of the game") };
 
 const otherNames: Readonly<Record<string, Field<string | undefined>>> = Object.fromEntries(
   languages
     .filter((language) => language !== 'EN')
-    .map((language) => [`name.${language}`, may(text('name', `the same in ${language}`))]),
+    .map((language) => [`name.${language}`, may(text('name', `name in ${language}`))]),
 );
 
 const figures = {
-  classify: may(oneOf(['JP', 'TG', 'AC', 'BG', 'SC', 'VP', 'OG'], 'its class')),
-  rtp: may(text('percent', 'its return, such as 96.01')),
-  position: may(wholeNumber('n', 'its place: smaller numbers come first')),
+  classify: may(oneOf(['JP', 'TG', 'AC', 'BG', 'SC', 'VP', 'OG'], 'class of the game')),
+  rtp: may(text('percent', 'RTP, such as 96.01')),
+  position: may(wholeNumber('n', 'sort position; lower numbers first')),
 };
 
 export const gameCommands = [
@@ -34,9 +34,9 @@ export const gameCommands = [
     summary: 'Adds a game of a vendor',
     args,
     options: {
-      name: text('name', 'in English'),
+      name: text('name', 'name in English'),
       ...otherNames,
-      category: may(text('category', 'its lane, such as RNG')),
+      category: may(text('category', 'category, such as RNG')),
       ...figures,
       reason,
     },
@@ -46,10 +46,10 @@ export const gameCommands = [
   }),
   command({
     verb: 'change-game',
-    summary: 'Changes a game of a vendor: what is given changes',
+    summary: 'Changes a game of a vendor; only the given options change',
     args,
     options: {
-      name: may(text('name', 'in English')),
+      name: may(text('name', 'name in English')),
       ...otherNames,
       ...figures,
       hot: may(onOff('marked as hot')),
@@ -80,7 +80,7 @@ export const gameCommands = [
   }),
   command({
     verb: 'hide-game',
-    summary: 'Hides a game: it is no longer listed',
+    summary: 'Hides a game from the lists',
     args,
     options: { reason },
     writes: true,
@@ -89,27 +89,27 @@ export const gameCommands = [
   }),
   command({
     verb: 'import',
-    summary: "Imports the vendor's own list of games: shown first, then asked",
+    summary: "Imports the vendor's game list, after showing it and asking for confirmation",
     args: { brand, vendor },
-    options: { yes: flag('does it without asking'), reason },
+    options: { yes: flag('skips the confirmation'), reason },
     writes: true,
     example: 'vendor import pavilion STUDIO --reason "the list of May"',
     work: async () => (await import('./vendor.ts')).importGames,
   }),
 ];
 
-const rewards = { brand, vendor, reward: text('id', 'the campaign, as the vendor calls it') };
+const rewards = { brand, vendor, reward: text('id', 'campaign id at the vendor') };
 
 export const rewardCommands = [
   command({
     verb: 'give-reward',
-    summary: 'Gives the free bets of a campaign of the vendor',
+    summary: 'Grants the free bets of a campaign of the vendor',
     args: rewards,
     options: {
-      paysTo: oneOf(['bonus', 'main'], 'the wallet that they pay to'),
-      account: may(text('account', 'one member alone; everybody when absent')),
-      bets: may(wholeNumber('n', 'how many')),
-      until: may(calendarDay('the last day, in GMT+8')),
+      paysTo: oneOf(['bonus', 'main'], 'wallet that receives the wins'),
+      account: may(text('account', 'restricts the grant to one member; default: all members')),
+      bets: may(wholeNumber('n', 'number of free bets')),
+      until: may(calendarDay('last day (GMT+8)')),
       reason,
     },
     writes: true,

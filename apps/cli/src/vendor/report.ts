@@ -8,7 +8,7 @@ export const vendorList = (lines: readonly VendorLine[]): string =>
       const outside = key === 'none' ? 'no key' : `key ${key}`;
       return `${code}  ${category}  ${open ? 'open' : 'closed'}  ${outside}  ${plain(name)}`;
     })
-    .join('\n') || 'There are no vendors.';
+    .join('\n') || 'No vendors.';
 
 export function vendorReport(vendor: VendorReport): string {
   const fact = (name: string, value: string | null) => `  ${name}: ${value ?? 'none'}`;
@@ -18,15 +18,15 @@ export function vendorReport(vendor: VendorReport): string {
     fact('launch url', vendor.launchUrl),
     fact('api url', vendor.apiUrl),
     fact('operator id', vendor.operatorId),
-    fact('most a bet may stake', vendor.stakeMax),
+    fact('maximum stake per bet', vendor.stakeMax),
     fact('days until an open round is closed', vendor.openDays?.toString() ?? null),
-    fact('may be framed', vendor.frames.join(', ') || null),
+    fact('frame origins', vendor.frames.join(', ') || null),
     ...vendor.games.map(
       ({ code, nodeId, status, names }) => `  game ${code}  ${nodeId}  ${status}  ${plain(names['EN'] ?? '')}`,
     ),
     ...vendor.rewards.map(
       ({ id, paysTo, memberId, bets, until }) =>
-        `  reward ${plain(id)}  pays to ${paysTo}  for ${memberId ?? 'everybody'}  ${bets ?? 'any number of'} bets  ${until === null ? 'no end' : `until ${timeOf(until)}`}`,
+        `  reward ${plain(id)}  pays to ${paysTo}  for ${memberId ?? 'all members'}  ${bets ?? 'unlimited'} bets  ${until === null ? 'no end' : `until ${timeOf(until)}`}`,
     ),
     ...vendor.acts.map(({ at, act, by, reason }) => `  ${timeOf(at)}  ${act}  ${plain(by)}: ${plain(reason)}`),
   ].join('\n');
@@ -39,6 +39,7 @@ export function describePlan({ plan }: Pick<Import, 'plan'>): string {
     ...plan.opened.map((code) => `  shown    ${code}`),
     ...plan.hidden.map((code) => `  hidden   ${code}`),
   ];
-  const elsewhere = plan.elsewhere.length > 0 ? [`${plan.elsewhere.length} games of other lanes are left out.`] : [];
+  const elsewhere =
+    plan.elsewhere.length > 0 ? [`${plan.elsewhere.length} games of other categories are skipped.`] : [];
   return [...(lines.length > 0 ? lines : ['Nothing changes.']), ...elsewhere].join('\n');
 }

@@ -19,7 +19,7 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Refused(`There is no file ${path} to read.`);
+    throw new Refused(`File not found: ${path}.`);
   }
 }
 
@@ -29,7 +29,7 @@ export async function runCertify(asked: Asked, { print }: Setting): Promise<Outc
   if (!url || !key || !user || !token || !game)
     return {
       code: 2,
-      text: 'Certifying needs <url>, --key, --user, --token and --game; --table prints the scenarios.',
+      text: 'Certification requires <url>, --key, --user, --token and --game; --table prints the scenarios.',
     };
   const account = { ...others, url: url.replace(/\/$/, ''), privateKey: readKey(key), user, token, game };
   for (const line of findingHead) print(line);

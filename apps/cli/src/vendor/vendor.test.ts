@@ -105,7 +105,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     const set = await run(
       `key HUB --public-key ${key} --api-url ${hub.apiUrl} --operator-id 7 --frames ${hub.origin} --stake-max 5`,
     );
-    expect(set).toMatchObject({ code: 0, text: expect.stringContaining('most a bet may stake: 5') });
+    expect(set).toMatchObject({ code: 0, text: expect.stringContaining('maximum stake per bet: 5') });
     const ours = await run('our-key');
     expect(ours.text).toMatch(/^-----BEGIN PUBLIC KEY-----/);
     const [, wallet = ''] = /wallet: (\S+)/.exec(set.text) ?? [];
@@ -117,7 +117,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     ];
     const shown = await run('games HUB import');
     expect(shown).toMatchObject({ code: 1, text: expect.stringContaining('new      REELS  Reels') });
-    expect(shown.text).toContain('1 games of other lanes are left out');
+    expect(shown.text).toContain('1 games of other categories are skipped');
     expect((await run('show HUB')).text).not.toContain('REELS');
     expect(await run('games HUB import', () => Promise.resolve(false))).toEqual({
       code: 0,
@@ -252,7 +252,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
       code: 1,
       text: expect.stringContaining(message),
     });
-    expect((await run(`key HUB --public-key ${join(folder, 'none.pem')}`)).text).toContain('no file');
+    expect((await run(`key HUB --public-key ${join(folder, 'none.pem')}`)).text).toContain('File not found');
   });
 
   it('an address that leads inside is none', async () => {
@@ -305,7 +305,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     const token = new URL(launched.ok ? launched.value.game_url : '').searchParams.get('token') ?? '';
     const seat = { user: String(who.id), token, game: 'WHEEL' };
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_ERROR_USER_DISABLED');
-    expect((await run('unfreeze frosty')).text).toContain('free');
+    expect((await run('unfreeze frosty')).text).toContain('not frozen');
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_OK');
     const foreign = await vendor(['lotus', 'freeze', 'frosty', '--reason', 'why not'], {
       DATA_DIR: folder,

@@ -92,7 +92,7 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Refused(`There is no file ${path} to read.`);
+    throw new Refused(`File not found: ${path}.`);
   }
 }
 
@@ -160,7 +160,7 @@ export async function importGames(given: Acting & { readonly yes: boolean }, set
   const plan = describePlan(shown);
   if (plan.startsWith('Nothing changes.')) return plan;
   const agreed = given.yes || (await setting.agree(plan));
-  if (agreed === null) throw new Refused(`${plan}\nNothing was changed. Add --yes to do it.`);
+  if (agreed === null) throw new Refused(`${plan}\nNothing was changed. Add --yes to apply.`);
   if (!agreed) return 'Nothing was changed.';
   await ask<Import>(setting, { ...wish, fingerprint: shown.fingerprint });
   return `${plan}\nDone.`;
@@ -193,7 +193,7 @@ const freezing =
   (frozen: boolean) =>
   async (given: Wallet, setting: Setting): Promise<string> => {
     await ask<null>(setting, { act: 'freeze', ...actor(given), account: given.account, frozen });
-    return `The wallet of ${given.account} is ${frozen ? 'frozen' : 'free'}.`;
+    return `The wallet of ${given.account} is ${frozen ? 'frozen' : 'not frozen'}.`;
   };
 
 export const freeze = freezing(true);

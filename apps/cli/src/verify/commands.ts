@@ -1,7 +1,7 @@
 import { command, type Noun } from '../grammar/command.ts';
 import { asJson, may, otherwise, text } from '../grammar/field.ts';
 
-const site = text('url', 'the site, such as https://the.site');
+const site = text('url', 'URL of the site, such as https://the.site');
 const shared = { merchant: otherwise(text('brand', 'code of the brand'), 'pavilion'), json: asJson };
 const codes = {
   writes: false,
@@ -10,19 +10,19 @@ const codes = {
     1: 'mismatch',
     2: 'server seed not revealed yet',
     3: 'cancelled round',
-    64: 'could not be read',
+    64: 'unreadable input',
   },
   unclear: 64,
 } as const;
 
 export const verify: Noun = {
   noun: 'verify',
-  summary: 'finished rounds and draws, recomputed with code that shares nothing with the games',
+  summary: 'independent verification of finished rounds and draws, with code separate from the games',
   commands: [
     command({
       verb: 'round',
       summary: 'Recomputes a round of a house game, and shows each step',
-      args: { round: text('round', 'a file with its proof, or its id with --url') },
+      args: { round: text('round', 'proof file, or round id with --url') },
       options: { url: may(site), ...shared },
       ...codes,
       example: 'verify round R12 --url https://the.site',
@@ -30,8 +30,8 @@ export const verify: Noun = {
     }),
     command({
       verb: 'draw',
-      summary: 'Recomputes a draw of a lottery of the house',
-      args: { lottery: text('lottery', 'its code'), numero: text('issue', 'the number of the draw') },
+      summary: 'Recomputes a draw of a house lottery',
+      args: { lottery: text('lottery', 'code of the lottery'), numero: text('issue', 'number of the draw') },
       options: { url: site, ...shared },
       ...codes,
       example: 'verify draw vn60 20260301-0001 --url https://the.site',
@@ -39,8 +39,8 @@ export const verify: Noun = {
     }),
     command({
       verb: 'room',
-      summary: 'Recomputes a round of a live table or of crash',
-      args: { round: text('round', 'the id of the round') },
+      summary: 'Recomputes a round of a live table or a crash game',
+      args: { round: text('round', 'id of the round') },
       options: { url: site, ...shared },
       ...codes,
       example: 'verify room 1234 --url https://the.site',
@@ -48,12 +48,12 @@ export const verify: Noun = {
     }),
     command({
       verb: 'pot',
-      summary: 'Tells where a pot of the jackpot was to fall',
+      summary: 'Computes the drop amount of a jackpot pot',
       args: {
-        tier: text('mini|minor', 'its tier'),
-        currency: text('currency', 'of the pot'),
-        secret: text('secret', 'told when it has fallen'),
-        commitment: text('commitment', 'public while it was open'),
+        tier: text('mini|minor', 'tier of the pot'),
+        currency: text('currency', 'currency of the pot'),
+        secret: text('secret', 'secret revealed after the drop'),
+        commitment: text('commitment', 'commitment published while the pot was open'),
       },
       options: { json: asJson },
       ...codes,

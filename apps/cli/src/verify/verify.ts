@@ -68,7 +68,7 @@ export const draw = verdictOf(
     };
     const proof = (await ask('proof', { lottery, numero })) as DrawProof;
     if (proof.lottery !== lottery || proof.numero !== numero || proof.merchant !== merchant)
-      throw new Error(`the site answered about ${proof.merchant} ${proof.lottery} ${proof.numero}`);
+      throw new Error(`the site returned another proof: ${proof.merchant} ${proof.lottery} ${proof.numero}`);
     const { publicKey, formerKeys } = (await ask('key', {})) as { publicKey: string; formerKeys: string[] };
     const chains = (await ask('chains', { lottery })) as { terminatingHash: string }[];
     const ends = chains.map(({ terminatingHash }) => terminatingHash);
@@ -80,7 +80,7 @@ export const room = verdictOf(async ({ round: roundId, url, merchant, json }: At
   const address = new URL('/lgw/room/round', url);
   address.searchParams.set('roundId', roundId);
   const proof = (await answerOf(address, merchant)) as TableProof;
-  if (proof.roundId !== roundId) throw new Error(`the site answered about the round ${proof.roundId}`);
+  if (proof.roundId !== roundId) throw new Error(`the site returned the proof of round ${proof.roundId}`);
   return shown(checkTable(proof, merchant), json);
 });
 
@@ -124,13 +124,13 @@ async function fetchProof(site: string, roundId: string, merchant: string): Prom
   address.searchParams.set('roundId', roundId);
   const answer = await fetch(address, { headers: { Merchant: merchant } });
   const proof = unwrapped(await answer.json());
-  if (proof['roundId'] !== roundId) throw new Error(`the site answered about the round ${String(proof['roundId'])}`);
+  if (proof['roundId'] !== roundId) throw new Error(`the site returned the proof of round ${String(proof['roundId'])}`);
   return proof;
 }
 
 /** The proof, bare or in the site's `{ success, value }` envelope. */
 function unwrapped(json: unknown): Record<string, unknown> {
-  if (typeof json !== 'object' || json === null) throw new Error('this is not a proof');
+  if (typeof json !== 'object' || json === null) throw new Error('not a proof');
   if (!('success' in json)) return json as Record<string, unknown>;
   if (json.success !== true || !('value' in json)) throw new Error(`the site refused: ${JSON.stringify(json)}`);
   return unwrapped(json.value);

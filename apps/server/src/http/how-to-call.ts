@@ -3,58 +3,58 @@ import { generalRefusals, refusals } from '#contract';
 
 const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`).join(', ');
 
-export const HOW_TO_CALL = `Made from the contract. What bets on lotteries and games look like, and how their results follow, stands in
-[docs/lottery.md](/docs/papers/docs/lottery.md), [docs/sports.md](/docs/papers/docs/sports.md) and [docs/fairness.md](/docs/papers/docs/fairness.md); every file they name is at \`/docs/papers/\`
+export const HOW_TO_CALL = `Generated from the contract. Bet formats of lotteries and games, and the derivation of their results, are described in
+[docs/lottery.md](/docs/papers/docs/lottery.md), [docs/sports.md](/docs/papers/docs/sports.md) and [docs/fairness.md](/docs/papers/docs/fairness.md). Every file that they name is served at \`/docs/papers/\`
 and its path, such as \`/docs/papers/games/src/lottery/ssc/plays.md\` and \`/docs/papers/games/src/dice/par.json\`.
 
-**Where.** \`/wps\` and \`/sgw\` are answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the
-\`game_url\` of a launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
+**Origins.** \`/wps\` and \`/sgw\` are served by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade only, whose origin is that of the
+\`game_url\` of a launched house game. The calls of suppliers (\`/vendor-wallet\`) are documented in \`docs/recipes/connect-a-supplier.md\`.
 
-**Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token as it is, without a word before it; for the site that of the
-login, for the arcade the \`sessionToken\` of \`POST /ggw/session\`. \`Language\`: that of messages. \`X-Request-Id\`: names a request
-that must not happen twice, where a call is marked idempotent, and must be sent where the call says that it is required; 1 to 64 of \`A-Z a-z 0-9 _ . : -\`.
+**Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token without a prefix; for the site, the login token; for the
+arcade, the \`sessionToken\` of \`POST /ggw/session\`. \`Language\`: the language of messages. \`X-Request-Id\`: idempotency key of a
+call marked idempotent, required where the call says so; 1 to 64 of \`A-Z a-z 0-9 _ . : -\`.
 
-**Answers.** On \`/wps\` \`{ success: true, value }\`, or \`{ success: false, errorCode, message, detail }\`, with 200 where the refusal is
-one of the business. Elsewhere the bare value with 200, or \`{ errorCode, message, detail }\` with another status. \`errorCode\` is
-stable; \`message\` is for the reader. A call that answers a file answers it bare, as an attachment, and is refused as every other. Any call may be refused with ${general}.
-Where a call is limited, 429 has \`Retry-After\`.
+**Answers.** On \`/wps\`: \`{ success: true, value }\`, or \`{ success: false, errorCode, message, detail }\`, with status 200 for business
+refusals. On other gateways: the bare value with 200, or \`{ errorCode, message, detail }\` with another status. \`errorCode\` is
+stable; \`message\` is for display. A call that returns a file returns it bare, as an attachment; its refusals are those of any other call. Any call may be refused with ${general}.
+For a call with a rate limit, 429 includes \`Retry-After\`.
 
-**Sealed calls.** The header \`Encryption: jwe\` and the body \`{ "value": "<compact JWE>" }\`: \`alg\` ECDH-ES, \`enc\` A256GCM, to the first
-key of \`GET /wps/system/publicKey\` (\`encryptionKey\` of the start-up data). Its protected header has, besides \`epk\`: \`kid\` of that
-key, \`iat\` (seconds, at most 300 from ours), \`jti\` (16 to 64 visible characters, taken once), \`htm\` (the method) and \`htu\` (the
-path, without a query). The answer is plain.
+**Sealed calls.** Header \`Encryption: jwe\` and body \`{ "value": "<compact JWE>" }\`: \`alg\` ECDH-ES, \`enc\` A256GCM, encrypted to the first
+key of \`GET /wps/system/publicKey\` (\`encryptionKey\` of the start-up data). Besides \`epk\`, the protected header contains: \`kid\` of that
+key, \`iat\` (seconds, at most 300 from server time), \`jti\` (16 to 64 visible characters, single use), \`htm\` (the method) and \`htu\` (the
+path, without a query). The answer is not encrypted.
 
-**Human check.** \`altcha\` is base64 of the JSON \`{ challenge, solution: { counter, derivedKey } }\`, \`challenge\` being the value of \`GET
-/wps/captcha/challenge\` as it came. \`derivedKey\`, in hex, is PBKDF2-HMAC-SHA-256 of the bytes of \`nonce\` followed by \`counter\`
-(four bytes, the most significant first) with the bytes of \`salt\`, \`cost\` rounds and \`keyLength\` bytes; the counter looked for, from
-0 up, is the one whose key begins with \`keyPrefix\`. A solution is taken once.
+**Human check.** \`altcha\` is the base64 of the JSON \`{ challenge, solution: { counter, derivedKey } }\`, where \`challenge\` is the unchanged value of \`GET
+/wps/captcha/challenge\`. \`derivedKey\`, in hex, is PBKDF2-HMAC-SHA-256 of the bytes of \`nonce\` followed by \`counter\`
+(four bytes, most significant first), with the bytes of \`salt\`, \`cost\` rounds and \`keyLength\` bytes. The solution is the lowest counter, from
+0, whose key begins with \`keyPrefix\`. A solution can be used once.
 
 **Amounts** have at most four decimals. **Times** are milliseconds since 1970; ranges (\`startDate\`, \`startTime\` …) are days or
-moments of GMT+8. **Pages** that answer \`next\` go on with \`cursor\`.
+times in GMT+8. **Pages**: \`next\` of an answer is the \`cursor\` of the following page.
 
-**House games** are played over \`/ggw\`. \`POST /wps/game/launchGame\` with the \`nodeId\` and \`vassalage\` of a game (\`GET /wps/relay/GCSGAME_gameList\`) answers a \`game_url\`, whose \`ticket\`
-\`POST /ggw/session\` trades, at that origin, for a \`sessionToken\`, with what may be staked. \`POST /ggw/round\` buys a round, \`POST /ggw/round/action\` takes its next step or makes the next move of a hand. The stake is \`baseBet\`
-times the base bets of a round: of a slot as many as its \`bet\` says, so \`{ "lines": 20 }\` costs twenty; **of a hand a hundred, so its \`baseBet\` is the stake ÷ 100**. The answer’s
-\`view\` is the game’s own: of a slot \`{ bet, steps, finished, total }\`, of a hand \`{ moves, view, staked, finished, back }\` with the game’s view within. Bets, moves and views of every game stand in docs/fairness.md. \`GET
-/wps/relay/GCSGAME_getRoundProof\` tells what a round is verified with, once \`POST /ggw/seeds/rotate\` has revealed its seed.
+**House games** are played over \`/ggw\`. \`POST /wps/game/launchGame\` with the \`nodeId\` and \`vassalage\` of a game (\`GET /wps/relay/GCSGAME_gameList\`) returns a \`game_url\`. At its origin, \`POST /ggw/session\`
+exchanges the \`ticket\` of that URL for a \`sessionToken\` and returns the permitted stakes. \`POST /ggw/round\` starts a round, \`POST /ggw/round/action\` takes its next step or makes the next move of a hand. The stake is \`baseBet\`
+times the base bets of a round: for a slot, the number stated by its \`bet\`, so \`{ "lines": 20 }\` costs twenty; **for a hand, a hundred, so its \`baseBet\` is the stake ÷ 100**. The \`view\` of the answer
+is specific to the game: for a slot \`{ bet, steps, finished, total }\`, for a hand \`{ moves, view, staked, finished, back }\`, which contains the game’s view. Bets, moves and views of every game are listed in docs/fairness.md. \`GET
+/wps/relay/GCSGAME_getRoundProof\` returns the verification data of a round, once \`POST /ggw/seeds/rotate\` has revealed its seed.
 
-**Lotteries** are bet on over \`/lgw\`, with the token of the login. \`bettingSlipString\` is lines joined by \`;\`, each \`content~~playId~bettingModeId~series~multiple\`:
-\`012_3_4_5_67~~2~1~1960~1\` is an official play, notes of mode 1 at the prize group 1960, once; \`BO~~120~0~0~10000\` a fixed one, whose mode and series are 0 and whose \`multiple\` is the stake of one note in
-ten-thousandths: 1.0000. What \`content\` is for every family and play, and a line of each to send, stands in docs/lottery.md and the sheets it names.
+**Lotteries** use \`/lgw\` with the login token. \`bettingSlipString\` is a list of lines joined by \`;\`, each \`content~~playId~bettingModeId~series~multiple\`:
+\`012_3_4_5_67~~2~1~1960~1\` is an official play, notes of mode 1 at the prize group 1960, once; \`BO~~120~0~0~10000\` is a fixed play, whose mode and series are 0 and whose \`multiple\` is the stake of one note in
+ten-thousandths: 1.0000. The \`content\` of every family and play, with an example line of each, is documented in docs/lottery.md and the sheets it names.
 
-**Matches** are bet on over \`/sgw\`, with the token of the login; \`GET /sgw/fixtures\` and what else shows them asks for none. A pick names a fixture, a \`selection\` as its market lists it, and the
-\`odds\` that were shown: \`POST /sgw/coupons\` with \`{ "picks": [{ "fixtureId": 7, "selection": "matchResult:fullTime:home", "odds": 1.91 }], "stake": 10, "accept": "BETTER" }\`; with \`freeBetId\`, out of \`GET /sgw/free-bets\`, the
-stake is that free bet. What it comes to, and how a match is played again, stands in docs/sports.md.
+**Matches** use \`/sgw\` with the login token; \`GET /sgw/fixtures\` and the other calls that show them need no token. A pick consists of a fixture, a \`selection\` as listed by its market, and the
+\`odds\` as shown: \`POST /sgw/coupons\` with \`{ "picks": [{ "fixtureId": 7, "selection": "matchResult:fullTime:home", "odds": 1.91 }], "stake": 10, "accept": "BETTER" }\`; with \`freeBetId\` from \`GET /sgw/free-bets\`, the
+stake is that free bet. Settlement and replay of matches are documented in docs/sports.md.
 
-**Live tables** are played over \`GET /ws\` of the arcade, a WebSocket of JSON texts. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
-\`vassalage\` answers a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` trades for a \`sessionToken\`. Say \`{ "op": "auth", "token" }\`,
-wait for \`{ "t": "ready" }\`, then \`{ "op": "enter", "room" }\` for up to four tables. \`{ "t": "room", "room", "set" }\` has what is other than before, all
-of it where \`whole\` is true; \`own\` the same of what you alone see. \`roundId\` and \`roundNo\` name the round that takes the next bets: while
-\`phase\` is \`settled\` they are those of the round to come, beside the result of the one before. \`round\` is the engine’s own count, which begins anew
-with the table. \`unit\` is what 100 points are worth, in ten-thousandths of the currency.
-Bet with \`{ "op": "act", "room", "id", "round", "action" }\`: \`id\` is a UUID of yours, \`round\` the \`roundId\`, \`action\` is
-\`{ "type": "bet", "spots": { "<spot>": <points> } }\`, \`{ "type": "undo" }\` for your last bet or \`{ "type": "clear" }\` for all. It is answered by
-\`done\`, with the balance where something was staked, or by \`refused\` with a \`code\`. What was not answered, because the line broke or with
-\`service.unavailable\`, is said again with the same \`id\`, and counts once. \`balance\` tells it when money has moved besides. \`leave\` a room, look at
-all with \`lobby\` until it is said with \`"off": true\`, and \`ping\` for the server’s clock. The line is closed with 4400 for what makes no sense, 4401 (after
-\`gone\`) when the session is over, 4429 for too many lines or frames.`;
+**Live tables** use \`GET /ws\` of the arcade, a WebSocket with JSON messages. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
+\`vassalage\` returns a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` exchanges for a \`sessionToken\`. Send \`{ "op": "auth", "token" }\`,
+wait for \`{ "t": "ready" }\`, then send \`{ "op": "enter", "room" }\` for up to four tables. \`{ "t": "room", "room", "set" }\` contains the changes since the previous message,
+or the whole state if \`whole\` is true; \`own\` is the same for the data visible to the player only. \`roundId\` and \`roundNo\` identify the round that accepts the next bets: while
+\`phase\` is \`settled\`, they are those of the next round, beside the result of the previous one. \`round\` is the engine’s own counter, which restarts
+with the table. \`unit\` is the value of 100 points, in ten-thousandths of the currency.
+To bet, send \`{ "op": "act", "room", "id", "round", "action" }\`: \`id\` is a UUID chosen by the client, \`round\` is the \`roundId\`, \`action\` is
+\`{ "type": "bet", "spots": { "<spot>": <points> } }\`, \`{ "type": "undo" }\` for the last bet, or \`{ "type": "clear" }\` for all bets. The answer is
+\`done\`, with the balance if something was staked, or \`refused\` with a \`code\`. An action without an answer, because the connection was lost or with
+\`service.unavailable\`, can be repeated with the same \`id\` and counts once. \`balance\` reports other changes of the balance. \`leave\` leaves a room, \`lobby\` subscribes
+to all rooms until it is sent with \`"off": true\`, and \`ping\` returns the server’s clock. The connection is closed with 4400 for invalid messages, with 4401 (after
+\`gone\`) when the session has ended, and with 4429 for too many connections or frames.`;

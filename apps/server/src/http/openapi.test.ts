@@ -44,7 +44,7 @@ it('what the contract says of a field stands in the document', () => {
   const written = JSON.stringify(document.paths);
   for (const phrase of [
     'the stake of a note in ten-thousandths',
-    'of a hand a hundredth of its stake',
+    'for a hand, a hundredth of its stake',
     'staked, finished, back',
   ])
     expect(written).toContain(phrase);

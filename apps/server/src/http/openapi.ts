@@ -138,7 +138,7 @@ function operation(noun: string, name: string, call: Call) {
       : {}),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: contentOf(call),
       },
       default: { description: 'Refused', content: { 'application/json': { schema: refusal(call) } } },

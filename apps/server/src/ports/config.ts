@@ -26,7 +26,7 @@ const host = z
   .string()
   .refine(
     (name) => isHost(name) && URL.canParse(`http://${inAddress(name)}`),
-    'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
+    'must be an address or host name of this machine, such as 127.0.0.1, 0.0.0.0 or ::1',
   );
 
 /** Refuses a URL whose password contains `/`, `?` or `#`: it would be parsed as another host. */
@@ -35,7 +35,7 @@ const address = (protocol: RegExp) =>
     // Text that is no URL at all is refused by `z.url` already.
     const { pathname, search, hash } = URL.parse(value) ?? { pathname: '', search: '', hash: '' };
     return !`${pathname}${search}${hash}`.includes('@');
-  }, 'holds an @ behind the host: in a password write @ as %40, / as %2F, ? as %3F, # as %23');
+  }, 'contains an @ after the host; in a password, encode @ as %40, / as %2F, ? as %3F, # as %23');
 
 const environment = z.object({
   PORT: port.default(8080),
@@ -97,7 +97,7 @@ const environment = z.object({
   BEACON_CHAIN: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)
-    .refine((name) => name !== 'sandbox', 'is the name of the demo')
+    .refine((name) => name !== 'sandbox', 'is reserved for the demo')
     .default('beacon'),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -170,21 +170,21 @@ export interface Config {
 
 export class BadEnvironment extends Error {}
 
-const wrong = (name: string, why: string) => new BadEnvironment(`The environment does not fit:\n  ${name}: ${why}`);
+const wrong = (name: string, why: string) => new BadEnvironment(`Invalid environment:\n  ${name}: ${why}`);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new BadEnvironment(`The environment does not fit:\n${lines.join('\n')}`);
+    throw new BadEnvironment(`Invalid environment:\n${lines.join('\n')}`);
   }
   const value = parsed.data;
   if (value.NODE_ENV === 'production' && value.DATABASE_URL && !value.SECRET_KEY) {
     throw wrong('SECRET_KEY', 'required in production with DATABASE_URL');
   }
   if (value.DATABASE_OWNER_URL && !value.DATABASE_URL) {
-    throw wrong('DATABASE_OWNER_URL', 'belongs to DATABASE_URL');
+    throw wrong('DATABASE_OWNER_URL', 'requires DATABASE_URL');
   }
   checkOrigins(value);
   const smsGateway = together(value, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
@@ -246,13 +246,17 @@ function checkOrigins(env: z.infer<typeof environment>): void {
   /** True behind a reverse proxy: the other origin is then not at the host and port of this process. */
   const isElsewhere = (given: string | undefined) =>
     given !== undefined && !LOOPBACK.test(new URL(given).hostname) && new URL(given).hostname !== inAddress(env.HOST);
-  if (roles.includes('web') && isElsewhere(site) && !arcade) throw wrong('ARCADE_ORIGIN', 'belongs to SITE_ORIGIN');
-  if (roles.includes('web') && isElsewhere(arcade) && !site) throw wrong('SITE_ORIGIN', 'belongs to ARCADE_ORIGIN');
-  if (site && site === arcade) throw wrong('ARCADE_ORIGIN', 'games run on an origin of their own, not on SITE_ORIGIN');
+  if (roles.includes('web') && isElsewhere(site) && !arcade) throw wrong('ARCADE_ORIGIN', 'required with SITE_ORIGIN');
+  if (roles.includes('web') && isElsewhere(arcade) && !site) throw wrong('SITE_ORIGIN', 'required with ARCADE_ORIGIN');
+  if (site && site === arcade)
+    throw wrong('ARCADE_ORIGIN', 'must differ from SITE_ORIGIN: games run on a separate origin');
   if (desk && (desk === site || desk === arcade))
-    throw wrong('CONSOLE_ORIGIN', 'the console has an origin of its own, neither SITE_ORIGIN nor ARCADE_ORIGIN');
+    throw wrong(
+      'CONSOLE_ORIGIN',
+      'must differ from SITE_ORIGIN and ARCADE_ORIGIN: the console runs on a separate origin',
+    );
   if (site?.startsWith('https:') && arcade?.startsWith('http:'))
-    throw wrong('ARCADE_ORIGIN', 'is http, which browsers do not show in a page of SITE_ORIGIN, which is https');
+    throw wrong('ARCADE_ORIGIN', 'is http, which browsers block in pages of SITE_ORIGIN, which is https');
 }
 
 const GATEWAY = /^PAYMENT_GATEWAY_([1-9]\d?)_(URL|SECRET|NAME|BRANDS)$/;
@@ -264,9 +268,9 @@ function paymentGatewaysOf(given: Readonly<Record<string, string | undefined>>, 
   return [...numbers].map((number) => {
     const name = (part: string) => `PAYMENT_GATEWAY_${number}_${part}`;
     const [url, secret] = [given[name('URL')], given[name('SECRET')]];
-    if (url === undefined) throw wrong(name('URL'), `belongs to the other settings of gateway ${number}`);
-    if (!outsideAddress(url, local)) throw wrong(name('URL'), 'no https address of somebody else');
-    if ((secret ?? '').length < GATEWAY_SECRET_MIN) throw wrong(name('SECRET'), 'at least 32 characters');
+    if (url === undefined) throw wrong(name('URL'), `required with the other settings of gateway ${number}`);
+    if (!outsideAddress(url, local)) throw wrong(name('URL'), 'must be a public https URL');
+    if ((secret ?? '').length < GATEWAY_SECRET_MIN) throw wrong(name('SECRET'), 'must have at least 32 characters');
     const brands = given[name('BRANDS')]?.split(',').map((brand) => brand.trim());
     const title = given[name('NAME')] ?? `Gateway ${number}`;
     return { number: Number(number), url, secret: String(secret), name: title, brands };
@@ -282,7 +286,7 @@ function vendorKeysOf(given: Readonly<Record<string, string | undefined>>): Map<
   return new Map(
     names.map((name) => {
       const pem = String(given[name]).replaceAll(String.raw`\n`, '\n');
-      if (!isStrongKey(pem)) throw wrong(name, 'no RSA private key of 2048 bits or more');
+      if (!isStrongKey(pem)) throw wrong(name, 'must be an RSA private key of at least 2048 bits');
       return [name, pem];
     }),
   );
@@ -301,7 +305,10 @@ function firebaseOf(env: z.infer<typeof environment>): FirebaseProject | undefin
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_APP_ID: appId, FIREBASE_KEYS_URL: keysUrl } = env;
   const project = together(env, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY');
   if (emulatorHost !== undefined && env.NODE_ENV === 'production') {
-    throw wrong('FIREBASE_AUTH_EMULATOR_HOST', 'anybody could come in with any number, so never in production');
+    throw wrong(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'not allowed in production: it accepts any mobile number without verification',
+    );
   }
   return project && { projectId: project[0], apiKey: project[1], appId, keysUrl, emulatorHost };
 }
@@ -318,6 +325,6 @@ function together(env: z.infer<typeof environment>, one: keyof typeof env, other
   const [first, second] = [env[one], env[other]];
   if (first === undefined && second === undefined) return undefined;
   const missing = first === undefined ? one : second === undefined ? other : null;
-  if (missing) throw wrong(missing, `belongs to ${missing === one ? other : one}`);
+  if (missing) throw wrong(missing, `required with ${missing === one ? other : one}`);
   return [String(first), String(second)] as const;
 }

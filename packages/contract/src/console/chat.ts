@@ -40,14 +40,14 @@ export type TalkInConsole = z.infer<typeof talkInConsole>;
 
 export const chat = {
   inbox: call('GET /console/chats', {
-    summary: 'The open chats of a brand: those whose visitor waits, longest first, then the others.',
+    summary: 'Open chats of a brand: first those with a waiting visitor, longest wait first, then the others.',
     token: 'required',
     input: z.object({ brand }),
     value: z.array(chatInConsole),
     refusals: ['operator.may.not'],
   }),
   talk: call('GET /console/chat', {
-    summary: 'A chat with its newest words.',
+    summary: 'A chat with its latest messages.',
     token: 'required',
     input: z.object({ brand, chat: z.uuid(), atMost: numberIn(z.number().int().min(1).max(2_000)).default(200) }),
     value: talkInConsole,

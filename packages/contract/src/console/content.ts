@@ -17,7 +17,7 @@ export type ShownText = z.infer<typeof shownText>;
 
 export const content = {
   picture: call('POST /console/content/picture', {
-    summary: 'Keep a picture (png or jpeg of 5 MB, as a data URL) that content of a brand will show; it is redrawn.',
+    summary: 'Upload a picture (png or jpeg, up to 5 MB, as a data URL) for content of a brand; it is re-encoded.',
     token: 'required',
     bodyMax: PICTURE_BODY,
     limits: [{ by: 'account', max: 60, perMs: 600_000 }],
@@ -27,7 +27,7 @@ export const content = {
   }),
   preview: call('POST /console/content/preview', {
     summary:
-      'Texts as members of each language of the brand will read them, cleaned as they would be stored. Keeps nothing.',
+      'Preview of texts as members see them in each language of the brand, sanitised as they would be stored. Nothing is saved.',
     token: 'required',
     bodyMax: 4_000_000,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],

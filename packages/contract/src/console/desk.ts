@@ -179,14 +179,14 @@ const filters = z.string().max(1_000).optional();
 
 export const desk = {
   forms: call('GET /console/forms', {
-    summary: 'The tables, reports and acts that there are for the caller, at any of his brands.',
+    summary: 'Tables, reports and actions available to the caller at any of their brands.',
     token: 'required',
     input: noInput,
     value: z.object({ tables: z.array(deskTableForm), reports: z.array(deskReportForm), acts: z.array(actForm) }),
   }),
   standing: call('GET /console/standing', {
     summary:
-      'What an act changes, as it stands at a brand, or of the one thing that `ref` names: each field as it would be filled in.',
+      'Current values of the fields of an action, at a brand or for the item named by `ref`, in the format of the form.',
     token: 'required',
     input: z.object({ brand, act: word, kind: word, ref: z.string().max(100).optional() }),
     value: z.record(z.string(), z.string()),
@@ -194,7 +194,7 @@ export const desk = {
   }),
   pane: call('GET /console/pane', {
     summary:
-      'What stands beside one thing that waits: of the thing itself, and of its member, by the rooms the caller sees.',
+      'Review pane of a pending item: its facts and those of its member, from the sections that the caller may see.',
     token: 'required',
     input: z.object({ brand, kind: word, ref: z.string().min(1).max(100) }),
     value: deskPaneView,
@@ -202,7 +202,7 @@ export const desk = {
   }),
   waiting: call('GET /console/waiting', {
     summary:
-      'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first: of each kind `most`.',
+      'Pending items of a brand in the sections that the caller may see, longest waiting first; at most `most` of each kind.',
     token: 'required',
     input: z.object({ brand, most: numberIn(z.number().int().min(1).max(WAITING_AT_ONCE)).default(200) }),
     value: z.array(waitingItem),
@@ -210,14 +210,14 @@ export const desk = {
   }),
   figures: call('GET /console/figures', {
     summary:
-      'What the day (GMT+8) has brought a brand so far, in the rooms the caller may see, and what is not as it should be.',
+      'Figures of a brand for the current day (GMT+8), in the sections that the caller may see, and active alarms.',
     token: 'required',
     input: z.object({ brand }),
     value: z.object({ at: millis, figures: z.array(deskFigure), alarms: z.array(deskAlarm) }),
     refusals: ['operator.may.not'],
   }),
   rows: call('GET /console/rows', {
-    summary: 'A page of a table, newest first; `next` continues where the page ended.',
+    summary: 'A page of a table, newest first; `next` is the cursor of the following page.',
     token: 'required',
     input: z.object({
       brand,
@@ -231,7 +231,7 @@ export const desk = {
   }),
   export: call('GET /console/export', {
     summary:
-      'A table with its filters as a file, all of it, as it is read. It breaks off when its operator is at work no more.',
+      'The complete table as a file, with its filters, streamed as it is read. The stream ends if the operator’s session ends.',
     token: 'required',
     file: ['text/csv', XLSX],
     limits: fileLimits,
@@ -241,7 +241,7 @@ export const desk = {
   }),
   report: call('GET /console/report', {
     summary:
-      'Lines of a report, day by day; `next` continues where the page ended. What is asked first also tells the totals.',
+      'Lines of a report by day; `next` is the cursor of the following page. The first page also returns the totals.',
     token: 'required',
     input: z.object({
       ...span,
@@ -258,7 +258,7 @@ export const desk = {
     refusals: ['operator.may.not', 'date.range.too.long'],
   }),
   reportFile: call('GET /console/report/file', {
-    summary: 'A report as a file, all lines of its days. It breaks off when its operator is at work no more.',
+    summary: 'A report as a file, with all lines of the period. The stream ends if the operator’s session ends.',
     token: 'required',
     file: ['text/csv', XLSX],
     limits: fileLimits,
@@ -267,13 +267,14 @@ export const desk = {
     refusals: ['operator.may.not', 'date.range.too.long'],
   }),
   fileProgress: call('GET /console/file/progress', {
-    summary: 'How far a file is that the caller has asked for; zero of both when none is on its way under that name.',
+    summary: 'Progress of a file requested by the caller; both values are zero if no file of that id is in progress.',
     token: 'required',
     input: z.object({ watch: z.uuid() }),
     value: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   }),
   act: call('POST /console/act', {
-    summary: 'Do an act, or ask for it where a second operator has to agree: `asked` is then the number that waits.',
+    summary:
+      'Execute an action, or request it if a second operator must approve it; `asked` is then the number of the request.',
     token: 'required',
     idempotent: true,
     // Large, since it carries texts in all languages.
@@ -286,7 +287,7 @@ export const desk = {
   }),
   decide: call('POST /console/approval', {
     summary:
-      'Agree to what another operator asks for, or not; a no to one’s own withdraws it. What has changed meanwhile is refused as stale.',
+      'Approve or decline another operator’s request; declining one’s own withdraws it. A request whose basis has changed in the meantime is refused as stale.',
     token: 'required',
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({

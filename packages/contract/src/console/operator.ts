@@ -47,7 +47,8 @@ const everyMinute = (max: number) => [{ by: 'ip', max, perMs: 60_000 }] as const
 
 export const operator = {
   enter: call('POST /console/session', {
-    summary: 'The first step of signing in. What comes next is a code, or, for who has no app yet, the secret of one.',
+    summary:
+      'First step of signing in. The next step is a code, or the secret for an authenticator app if none is set up.',
     limits: everyMinute(20),
     input: z.object({ account: z.string().max(64), password: secret }),
     value: z.discriminatedUnion('next', [
@@ -57,14 +58,14 @@ export const operator = {
     refusals: ['operator.unknown', 'operator.locked', 'operator.app.first'],
   }),
   code: call('POST /console/session/code', {
-    summary: 'The second step: the code that the app shows. Within five minutes of the first.',
+    summary: 'Second step of signing in: the code of the authenticator app, within five minutes of the first step.',
     limits: everyMinute(20),
     input: z.object({ code }),
     value: me,
     refusals: ['operator.code.incorrect', 'operator.locked', 'operator.step.over'],
   }),
   me: call('GET /console/session', {
-    summary: 'Who is signed in, and what he may do at which brand; null when nobody is.',
+    summary: 'The signed-in operator and their rights at each brand; null if nobody is signed in.',
     token: 'optional',
     input: noInput,
     value: me.nullable(),
@@ -77,20 +78,20 @@ export const operator = {
     value: nothing,
   }),
   sessions: call('GET /console/sessions', {
-    summary: 'One’s own open sessions, this one first.',
+    summary: 'The caller’s open sessions, the current one first.',
     token: 'required',
     input: noInput,
     value: z.array(operatorSession),
   }),
   endSession: call('DELETE /console/sessions', {
-    summary: 'End another of one’s own sessions.',
+    summary: 'End another session of the caller.',
     token: 'required',
     input: z.object({ id: z.string().max(64) }),
     value: nothing,
     refusals: ['security.session.unknown'],
   }),
   password: call('PUT /console/password', {
-    summary: 'Change one’s own password. All other sessions end.',
+    summary: 'Change the caller’s password. All other sessions end.',
     token: 'required',
     duringForcedChange: true,
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],

@@ -30,14 +30,14 @@ export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const record = {
   show: call('GET /console/record', {
-    summary: 'What the rooms that the caller sees tell of a member; who he is, masked.',
+    summary: 'A member’s record, from the sections that the caller may see; personal data is masked.',
     token: 'required',
     input: z.object({ brand, member }),
     value: memberRecord,
     refusals: ['operator.may.not', 'record.unknown'],
   }),
   person: call('POST /console/record/person', {
-    summary: 'Who a member is, unmasked. Each look stands in the book.',
+    summary: 'A member’s personal data, unmasked. Each access is recorded in the audit log.',
     token: 'required',
     limits: [{ by: 'account', max: 120, perMs: 600_000 }],
     input: z.object({ brand, member }),

@@ -42,7 +42,7 @@ export type Winner = z.infer<typeof winner>;
 
 export const home = {
   announcements: call('GET /wps/relay/MCSFE_getListAnnouncements', {
-    summary: 'Banners, player notices, popups and promotions for the asked types.',
+    summary: 'Banners, announcements, popups and promotions of the requested types.',
     token: 'optional',
     mod: 'COMM3',
     input: z.object({
@@ -61,8 +61,7 @@ export const home = {
     }),
   }),
   winners: call('GET /wps/relay/ODSFE2_getWinnerBoard', {
-    summary:
-      'The best recent wins, from settled rounds; the biggest of the month, or the latest of one game, where asked.',
+    summary: 'Highest recent wins from settled rounds; optionally the highest of the month, or the latest of one game.',
     token: 'optional',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],

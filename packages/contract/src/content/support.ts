@@ -19,19 +19,19 @@ const html = z.string().meta({ description: 'Sanitised HTML' });
 
 export const support = {
   help: call('GET /wps/system/helpCenter', {
-    summary: 'The help centre, by anchor.',
+    summary: 'Help centre articles, by anchor.',
     mod: 'COMM3',
     input: z.object({ lang: language.optional(), device: z.string().max(10).optional() }),
     value: z.array(z.object({ tag: z.string(), title: z.string(), content: html, sorting: z.number().int() })),
   }),
   download: call('GET /wps/system/download', {
-    summary: 'Apps to download; absent where the brand has none.',
+    summary: 'App downloads; absent if the brand has none.',
     mod: 'COMM3',
     input: noInput,
     value: z.object({ iosAgent: resource.nullable(), androidAgent: resource.nullable() }),
   }),
   joinUs: call('GET /wps/system/joinUs', {
-    summary: 'Why and how to become a partner.',
+    summary: 'Information about becoming a partner.',
     mod: 'COMM3',
     input: z.object({ lang: language.optional() }),
     value: z.object({
@@ -62,7 +62,7 @@ export const support = {
     refusals: ['application.contact.required', 'human.verification.failed'],
   }),
   sendFeedback: call('PUT /wps/feedback', {
-    summary: 'Tell the operator something, with up to three pictures.',
+    summary: 'Send feedback to the operator, with up to three pictures.',
     token: 'optional',
     mod: 'FEEDBACK3',
     bodyMax: PICTURES_BODY,
@@ -70,14 +70,15 @@ export const support = {
     input: z.object({
       content: prose(5_000),
       contact: line(120).optional(),
-      remark: prose(5_000).optional().describe('At most 140 characters.'),
+      remark: prose(5_000).optional().describe('Text of at most 140 characters.'),
       images: z.array(z.string()).max(10).optional(),
     }),
     value: z.object({ feedbackId: z.number().int() }),
     refusals: ['feedback.length.invalid', 'upload.type.invalid', 'upload.too.large', 'upload.too.many'],
   }),
   feedback: call('GET /wps/feedback', {
-    summary: 'What the member has told and what was answered, newest first; `next` continues where the page ended.',
+    summary:
+      'The member’s feedback with the operator’s replies, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: 'FEEDBACK3',
     input: z.object({ ...recordInput }),
@@ -92,7 +93,7 @@ export const support = {
     ),
   }),
   openChat: call('POST /wps/customerService/session', {
-    summary: 'Open or go on with a chat with customer service.',
+    summary: 'Start or continue a chat with customer service.',
     token: 'optional',
     mod: 'COMM3',
     always: true,
@@ -101,7 +102,7 @@ export const support = {
     value: z.object({ chatToken: z.string(), sessionId: z.string(), chatUrl: z.string() }),
   }),
   chatMessages: call('GET /wps/customerService/messages', {
-    summary: 'The messages of a chat, oldest first.',
+    summary: 'Messages of a chat, oldest first.',
     mod: 'COMM3',
     always: true,
     input: z.object({ chatToken: z.string().max(100), after: numberIn(z.number().int().min(0)).default(0) }),
@@ -111,7 +112,7 @@ export const support = {
     refusals: ['chat.not.found'],
   }),
   sendChat: call('POST /wps/customerService/messages', {
-    summary: 'Say something in a chat.',
+    summary: 'Send a chat message.',
     mod: 'COMM3',
     always: true,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],

@@ -7,14 +7,14 @@ const COMM3 = 'COMM3';
 
 export const system = {
   status: call('GET /wps/system/status', {
-    summary: 'Permissions, brand, switches and whether the site is open to this visitor.',
+    summary: 'Permissions, branding, switches, and whether the site is available to this visitor.',
     mod: COMM3,
     always: true,
     input: z.object({ url: z.string().max(300).optional() }),
     value: status,
   }),
   whitelabel: call('GET /wps/system/whitelabel', {
-    summary: 'The switch tree of the brand.',
+    summary: 'Switch tree of the brand.',
     mod: COMM3,
     always: true,
     input: noInput,
@@ -27,7 +27,7 @@ export const system = {
     value: z.object({ domainList: z.array(domainItem), resources: z.array(resource), mainDomain: z.string() }),
   }),
   registerSettings: call('GET /wps/system/setting/register', {
-    summary: 'The rule of each registration field.',
+    summary: 'Rules of the registration fields.',
     mod: COMM3,
     input: noInput,
     value: registrationRules,
@@ -54,20 +54,20 @@ export const system = {
     }),
   }),
   countries: call('GET /wps/system/country', {
-    summary: 'Countries with dialling codes; the first is the visitor’s own.',
+    summary: 'Countries with dialling codes, the visitor’s own first.',
     mod: COMM3,
     input: noInput,
     value: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string(), countryName: z.string() })),
   }),
   location: call('GET /wps/system/location', {
-    summary: 'The caller’s address and country.',
+    summary: 'IP address and country of the caller.',
     mod: COMM3,
     always: true,
     input: noInput,
     value: z.object({ ip: z.string(), country: z.string() }),
   }),
   publicKey: call('GET /wps/system/publicKey', {
-    summary: 'Keys for sealed calls; the first is current.',
+    summary: 'Public keys for sealed calls; the first is current.',
     mod: COMM3,
     always: true,
     input: noInput,

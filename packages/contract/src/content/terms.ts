@@ -4,7 +4,7 @@ import { millis, noInput, nothing } from '../shapes/values.ts';
 
 export const terms = {
   show: call('GET /wps/member/terms', {
-    summary: 'The terms in force as they were published, and whether the member has accepted them.',
+    summary: 'The terms in force as published, and whether the member has accepted them.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -12,14 +12,14 @@ export const terms = {
     value: z.object({
       version: z.string(),
       title: z.string(),
-      content: z.string().describe('HTML.'),
+      content: z.string().describe('Terms as HTML.'),
       publishedAt: millis,
       accepted: z.boolean(),
     }),
     refusals: ['terms.unknown'],
   }),
   accept: call('PUT /wps/member/terms', {
-    summary: 'Accept the terms in force, named by their version. Play and deposits are open again.',
+    summary: 'Accept the terms in force, identified by their version. Play and deposits become available again.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',

@@ -16,11 +16,11 @@ export const bonusRow = z
     ending: z
       .enum(['cleared', 'cancelled', 'expired', 'spent'])
       .nullable()
-      .describe('How it ended; null while it is in force.'),
+      .describe('Reason for the end of the bonus; null while it is in force.'),
     endTime: millis.nullable(),
-    cleared: money.describe('What became cash.'),
+    cleared: money.describe('Amount converted to cash.'),
   })
-  .describe('ACTIVE in force, DONE became cash, VOID cancelled, expired or played away.');
+  .describe('ACTIVE: in force. DONE: converted to cash. VOID: cancelled, expired or spent.');
 export type BonusRow = z.infer<typeof bonusRow>;
 
 export const activeBonus = z.object({
@@ -29,28 +29,30 @@ export const activeBonus = z.object({
   time: millis,
   expireAt: millis,
   amount: money,
-  balance: money.describe('What there is of it now, without what is staked in rounds that go on.'),
+  balance: money.describe('Current bonus balance, excluding stakes in unfinished rounds.'),
   turnoverRequired: money,
   turnoverDone: money,
   weights: z
     .array(z.object({ kind, percent: z.number().int() }))
-    .describe('The percentage of a stake that counts, by kind of game; others are not played with bonus money.'),
+    .describe(
+      'Percentage of a stake that counts towards the wagering requirement, by kind of game. Other games are not played with bonus money.',
+    ),
   stakeMax: money.nullable(),
   cashMax: money.nullable(),
-  playing: z.boolean().describe('Whether games take the bonus; cash otherwise.'),
+  playing: z.boolean().describe('True if games use the bonus, false if they use cash.'),
 });
 export type ActiveBonus = z.infer<typeof activeBonus>;
 
 export const bonus = {
   active: call('GET /wps/relay/MCSFE_getActiveBonus', {
-    summary: 'The bonus in force with its progress, or null.',
+    summary: 'The bonus in force with its wagering progress, or null.',
     token: 'required',
     mod: 'REWCEN3',
     input: noInput,
     value: activeBonus.nullable(),
   }),
   setPlaying: call('POST /wps/relay/MCSFE_setBonusPlaying', {
-    summary: 'Choose whether games are played with the bonus or with cash.',
+    summary: 'Choose whether games use the bonus or cash.',
     token: 'required',
     noTrial: true,
     mod: 'REWCEN3',
@@ -59,7 +61,7 @@ export const bonus = {
     refusals: ['bonus.unknown'],
   }),
   cancel: call('POST /wps/relay/MCSFE_cancelBonus', {
-    summary: 'Give the bonus up, once no sports bet of it is open: what is left of it goes back, cash stays as it is.',
+    summary: 'Forfeit the remaining bonus, once it has no open sports bet; cash is unchanged.',
     token: 'required',
     noTrial: true,
     mod: 'REWCEN3',
@@ -68,7 +70,7 @@ export const bonus = {
     refusals: ['bonus.unknown', 'bonus.bets.open'],
   }),
   list: call('GET /wps/relay/MCSFE_getBonusRecord', {
-    summary: 'The member’s bonuses, newest first; `next` continues where the page ended.',
+    summary: 'The member’s bonuses, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: 'REWCEN3',
     input: z.object({ ...recordInput }),

@@ -17,7 +17,7 @@ import {
 
 export const depositMode = z
   .enum(['PG', 'MT', 'MA', 'QR'])
-  .describe('PG gateway, MT bank transfer, MA e-wallet, QR code.');
+  .describe('PG payment gateway, MT bank transfer, MA e-wallet, QR code.');
 export type DepositMode = z.infer<typeof depositMode>;
 
 export const depositChannel = z.object({
@@ -34,7 +34,10 @@ export const depositChannel = z.object({
       icon: z.string().optional(),
     }),
   ),
-  feeRate: z.number().optional().describe('Percent of what arrives: kept by the house, and given on top.'),
+  feeRate: z
+    .number()
+    .optional()
+    .describe('Fee as a percentage of the amount received; `bonusRate` is the bonus as a percentage of it.'),
   bonusRate: z.number().optional(),
   fields: z.array(z.enum(['payerName', 'payerAccount', 'receipt'])).optional(),
 });
@@ -47,7 +50,7 @@ const payee = z
     accountNumber: z.string(),
     branch: z.string().optional(),
   })
-  .describe('Whom to pay: an account of the house.');
+  .describe('Payee: an account of the house.');
 
 export const depositState = z
   .enum(['P', 'S', 'F', 'C'])
@@ -61,24 +64,28 @@ export const depositRow = z.object({
   depositDate: millis,
   actualDepositDate: millis.nullable(),
   state: depositState,
-  endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable().describe('Who ended it without money.'),
-  reason: z
-    .string()
+  endedBy: z
+    .enum(['time', 'member', 'provider', 'operator'])
     .nullable()
-    .describe('The reason of a rejection as told to the member, in the language of the call.'),
+    .describe('Party that ended the deposit without payment.'),
+  reason: z.string().nullable().describe('Rejection reason shown to the member, in the language of the call.'),
   fee: money,
   bonus: money,
   expireAt: millis,
-  isHeld: z.boolean().describe('Paid, but not what was asked for: an operator looks at it.'),
+  isHeld: z
+    .boolean()
+    .describe('True if the amount paid differs from the request; the deposit is under review by an operator.'),
   hasReceipt: z.boolean(),
   redirectUrl: z
     .string()
     .nullable()
-    .describe('How to pay, while it can be paid: at the gateway, or into an account, exactly this amount.'),
+    .describe(
+      'Payment page of the gateway while the deposit can be paid; for other deposits, `transfer` is the account and the exact amount.',
+    ),
   transfer: z.object({ ...payee.shape, exactAmount: money, qrContent: z.string().nullable() }).nullable(),
   promotions: z
     .array(z.object({ promId: z.number().int(), promName: z.string() }))
-    .describe('The promotions that the deposit has started.'),
+    .describe('Promotions activated by the deposit.'),
 });
 export type DepositRow = z.infer<typeof depositRow>;
 
@@ -125,7 +132,7 @@ const startTransfer = (path: 'mt' | 'ma', summary: string) =>
 
 export const deposit = {
   settings: call('GET /wps/relay/MCSFE_getDepositSettings', {
-    summary: 'Limits and quick amounts.',
+    summary: 'Deposit limits and quick amounts.',
     token: 'required',
     mod: 'DPSTBAS3',
     input: noInput,
@@ -138,7 +145,7 @@ export const deposit = {
     }),
   }),
   channels: call('GET /wps/relay/MCSFE_getDepositPaymentChannels', {
-    summary: 'Ways to pay, by channel group.',
+    summary: 'Payment methods by channel group.',
     token: 'required',
     mod: 'DPSTBAS3',
     input: z.object({ webSupported: yesNo.optional(), mobileSupported: yesNo.optional() }),
@@ -153,7 +160,7 @@ export const deposit = {
     ),
   }),
   startGateway: call('POST /wps/transaction/deposit/pg', {
-    summary: 'Start a deposit at a payment gateway; the member goes on at `redirectUrl`.',
+    summary: 'Start a deposit at a payment gateway; the member continues at `redirectUrl`.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -171,10 +178,10 @@ export const deposit = {
     value: z.object({ refId: z.string(), redirectUrl: z.string(), expireAt: millis }),
     refusals: startRefusals,
   }),
-  startBank: startTransfer('mt', 'Start a deposit by bank transfer: exactly `exactAmount` is sent to `payee`.'),
-  startWallet: startTransfer('ma', 'Start a deposit from an e-wallet: exactly `exactAmount` is sent to `payee`.'),
+  startBank: startTransfer('mt', 'Start a deposit by bank transfer: exactly `exactAmount` must be sent to `payee`.'),
+  startWallet: startTransfer('ma', 'Start a deposit from an e-wallet: exactly `exactAmount` must be sent to `payee`.'),
   startQr: call('POST /wps/transaction/deposit/qr', {
-    summary: 'Start a deposit by QR code: exactly `exactAmount` is paid with the code, a picture as data URL.',
+    summary: 'Start a deposit by QR code: exactly `exactAmount` must be paid with the code, a picture as data URL.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -197,7 +204,7 @@ export const deposit = {
   }),
   // A deposit that was begun goes on where deposits are switched off meanwhile: it may have been paid.
   addReceipt: call('POST /wps/transaction/deposit/{refId}/receipt', {
-    summary: 'Hand in a picture that shows the payment; it takes the place of the one before.',
+    summary: 'Upload a picture of the payment receipt; it replaces the previous one.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -208,7 +215,7 @@ export const deposit = {
     refusals: ['deposit.not.found', ...pictureRefusals],
   }),
   cancel: call('DELETE /wps/transaction/deposit/{refId}', {
-    summary: 'Give up a deposit that has not been paid. What is paid all the same is credited.',
+    summary: 'Cancel an unpaid deposit. A payment that still arrives is credited.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -217,7 +224,7 @@ export const deposit = {
     refusals: ['deposit.not.found', 'deposit.not.cancellable'],
   }),
   banks: call('GET /wps/system/depositBanks', {
-    summary: 'The banks and wallets that the brand has accounts at.',
+    summary: 'Banks and e-wallets at which the brand has accounts.',
     token: 'required',
     mod: 'DPSTBAS3',
     input: noInput,
@@ -232,8 +239,7 @@ export const deposit = {
     ),
   }),
   promotions: call('GET /wps/promotions/deposit', {
-    summary:
-      'What a deposit of the amount can be the beginning of; it is joined by `promId` when the deposit is started.',
+    summary: 'Promotions available for a deposit of the amount; joined by `promId` when the deposit is started.',
     token: 'required',
     mod: 'DPSTBAS3',
     whileAway: { answer: [] },
@@ -250,7 +256,7 @@ export const deposit = {
     ),
   }),
   list: call('GET /wps/report/depositTransaction', {
-    summary: 'The member’s deposits, newest first; `next` continues where the page ended.',
+    summary: 'The member’s deposits, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({

@@ -17,14 +17,16 @@ export const transactionRow = z.object({
   tx_id: z.string(),
   tx_type_id: z.number().int(),
   tx_time: millis,
-  amount: money.describe('Signed: what came in is positive.'),
+  amount: money.describe('Signed amount; credits are positive.'),
   current_avail_balance: money,
   order_no: z.string().nullable(),
   remark: z.string(),
   vassalage: z
     .string()
     .nullable()
-    .describe('Of a round at an outside vendor that tells more about it (`GCSGAME_getVendorRound`); null elsewhere.'),
+    .describe(
+      'Vendor of a round with further details at an external vendor (`GCSGAME_getVendorRound`); otherwise null.',
+    ),
   accountTypeId: z.number().int(),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
@@ -32,7 +34,7 @@ export type TransactionRow = z.infer<typeof transactionRow>;
 const days = { startDate: calendarDay, endDate: calendarDay };
 
 const transactionFilter = {
-  accountType: numberIn(z.number().int().min(1).max(8)).optional().describe('Of one wallet.'),
+  accountType: numberIn(z.number().int().min(1).max(8)).optional().describe('Transactions of one wallet.'),
   transactionType: z
     .string()
     .regex(/^\d{4}(,\d{4})*$/)
@@ -49,7 +51,7 @@ const FILE_LIMITS = [{ by: 'account', max: 20, perMs: 600_000 }] as const;
 
 export const report = {
   transactions: call('GET /wps/report/transaction', {
-    summary: 'Every posting on the member’s wallets, newest first; `next` continues where the page ended.',
+    summary: 'All transactions of the member’s wallets, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({
@@ -60,7 +62,7 @@ export const report = {
     refusals: ['date.range.too.long'],
   }),
   transactionFile: call('GET /wps/report/transactionFile', {
-    summary: 'The account record of up to a year as a file of comma-separated values, in the caller’s language.',
+    summary: 'Transaction history of up to a year as a CSV file, in the caller’s language.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -71,7 +73,7 @@ export const report = {
     refusals: ['date.range.too.long'],
   }),
   statementFile: call('GET /wps/report/statementFile', {
-    summary: 'A statement of up to a year, with the sums of each day and every line: a PDF in English, or a CSV.',
+    summary: 'Statement of up to a year, with daily totals and all transactions, as PDF (in English) or CSV.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -83,7 +85,7 @@ export const report = {
   }),
   betSummary: call('GET /wps/report/accountGameBetHistory', {
     summary:
-      'What was bet and won by kind of game, of whole days of GMT+8. LOTT holds ELOTT; ESPORTS stand beside SPORTS.',
+      'Stakes and wins by kind of game, for whole days (GMT+8). LOTT includes ELOTT; ESPORTS is separate from SPORTS.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({ gameType: gameCategory.optional(), ...days }),
@@ -102,16 +104,17 @@ export const report = {
     refusals: ['date.range.too.long'],
   }),
   personalProfit: call('GET /wps/report/personalProfit', {
-    summary: 'What the member paid in, took out, staked, won and was given in whole days of GMT+8, and all the time.',
+    summary:
+      'The member’s deposits, withdrawals, stakes, wins and bonuses for whole days (GMT+8), and since the account was opened.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
     input: z.object(days),
     value: z.object({
       ...played,
-      deposit: money.describe('What arrived, less what was taken back.'),
-      withdraw: money.describe('What was asked for, less what was returned.'),
-      validBetting: money.describe('Of the stakes, those whose rounds have ended.'),
+      deposit: money.describe('Deposits received, less amounts reversed.'),
+      withdraw: money.describe('Withdrawals requested, less amounts returned.'),
+      validBetting: money.describe('Stakes of finished rounds.'),
       rebate: money,
       promotion: money,
       salary: money,
@@ -129,13 +132,15 @@ export const report = {
             pnl: money,
           }),
         )
-        .describe('Each day on which something happened, the first first.'),
-      lifetime: z.object({ deposit: money, withdraw: money, net: money }).describe('Since the account was opened.'),
+        .describe('Days with activity, earliest first.'),
+      lifetime: z
+        .object({ deposit: money, withdraw: money, net: money })
+        .describe('Totals since the account was opened.'),
     }),
     refusals: ['date.range.too.long'],
   }),
   transactionTypes: call('GET /wps/report/transactionTypes', {
-    summary: 'The kinds of postings, to filter by.',
+    summary: 'Transaction types, for filters.',
     token: 'required',
     mod: 'COMM3',
     input: noInput,

@@ -6,7 +6,7 @@ import { balanceValue, walletId } from './wallet.ts';
 
 export const transfer = {
   move: call('POST /wps/relay/GCS_walletTransfer', {
-    summary: 'Move money between two wallets of one’s own, at a brand that keeps one per category.',
+    summary: 'Transfer money between two of the member’s wallets, at a brand with one wallet per category.',
     token: 'required',
     noTrial: true,
     idempotent: true,
@@ -17,7 +17,7 @@ export const transfer = {
     refusals: ['wallet.insufficient.balance', 'wallet.locked', 'wallet.hall.closed'],
   }),
   collect: call('POST /wps/wallets/collect', {
-    summary: 'Bring what is in all wallets back to the main one.',
+    summary: 'Collect the balances of all wallets into the main wallet.',
     token: 'required',
     noTrial: true,
     idempotent: true,
@@ -30,7 +30,7 @@ export const transfer = {
     refusals: ['wallet.locked'],
   }),
   lockStatus: call('GET /wps/wallets/lockStatusByType', {
-    summary: 'Whether money may leave the wallets: all of them, or one.',
+    summary: 'Lock status of outgoing transfers, for one wallet or all.',
     token: 'required',
     mod: 'FUNDTRANS3',
     input: z.object({ accountTypeId: walletId.optional() }),
@@ -39,21 +39,21 @@ export const transfer = {
     }),
   }),
   uplineTerms: call('GET /wps/member/transferUpline', {
-    summary: 'Whether, to whom and how much the member may transfer up his line.',
+    summary: 'Terms of transfers to the upline: availability, recipient and limits.',
     token: 'required',
     noTrial: true,
     mod: 'MEMTRANS3',
     input: noInput,
     value: z.object({
       enabled: z.boolean(),
-      uplineAccount: z.string().describe('Masked; empty where there is nobody.'),
+      uplineAccount: z.string().describe('Masked account name; empty if the member has no upline.'),
       min: money,
       max: money,
       availBalance: money,
     }),
   }),
   toUpline: call('POST /wps/member/transferUpline', {
-    summary: 'Send money to one’s upline; what comes back is the receipt.',
+    summary: 'Transfer money to the member’s upline; returns the receipt.',
     token: 'required',
     sealed: true,
     noTrial: true,

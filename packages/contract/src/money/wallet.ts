@@ -17,11 +17,11 @@ export const balanceValue = z.object({
   balances: z.array(walletBalance),
 });
 
-export const walletId = numberIn(z.number().int().min(1).max(8)).describe('The number of a wallet on the wire.');
+export const walletId = numberIn(z.number().int().min(1).max(8)).describe('Wallet number in API calls.');
 
 export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {
-    summary: 'The member’s balances; `sumBalance` is what may be played or withdrawn.',
+    summary: 'The member’s balances; `sumBalance` is the amount available for play and withdrawal.',
     token: 'required',
     duringForcedChange: true,
     mod: 'COMM3',
@@ -40,7 +40,7 @@ export const wallet = {
           accountTypeId: z.number().int(),
           accountName: z.string(),
           vassalage: z.array(z.string()),
-          isOpen: z.boolean().describe('False while nothing is played from it: money comes out, and none goes in.'),
+          isOpen: z.boolean().describe('False if no games use the wallet: money can be moved out, but not in.'),
         }),
       ),
     }),

@@ -24,7 +24,7 @@ export const bankCard = z.object({
   bankCardId: z.number().int(),
   bankCode: z.string(),
   bankName: z.string(),
-  cardNumber: z.string().describe('Masked, as the holder is.'),
+  cardNumber: z.string().describe('Masked card number; `cardHolder` is masked too.'),
   cardHolder: z.string(),
   branch: z.string().optional(),
   province: z.string().optional(),
@@ -32,13 +32,13 @@ export const bankCard = z.object({
   type: z.enum(cardKinds),
   isDefault: flag,
   createdAt: millis,
-  opensAt: millis.describe('Withdrawals to it are asked for from then on.'),
+  opensAt: millis.describe('Earliest time for withdrawals to this card.'),
 });
 export type BankCard = z.infer<typeof bankCard>;
 
 export const withdrawalStatus = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
-  .describe("1 pending, 2 being paid, 3 awaiting the member's word, 4 received, 5 rejected.");
+  .describe("1 pending, 2 being paid, 3 awaiting the member's confirmation, 4 received, 5 rejected.");
 
 /** Detailed state, as the timeline shows it. */
 export const withdrawalStages = [
@@ -56,7 +56,7 @@ export const withdrawalRow = z.object({
   refId: z.string(),
   amount: money,
   fee: money,
-  returned: money.describe('Of the amount, what went back to the balance.'),
+  returned: money.describe('Part of the amount returned to the balance.'),
   bankName: z.string(),
   cardNumber: z.string(),
   withdrawDate: millis,
@@ -65,7 +65,7 @@ export const withdrawalRow = z.object({
   processedDate: millis.nullable(),
   status: withdrawalStatus,
   stage: z.enum(withdrawalStages),
-  confirmBy: millis.nullable().describe('When it counts as received by itself.'),
+  confirmBy: millis.nullable().describe('Time from which the withdrawal counts as received without confirmation.'),
   remark: z.string().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
@@ -78,13 +78,13 @@ const card = z.object({
   branch: text.optional(),
   payeeName: text
     .optional()
-    .describe("The member's name at his bank; given with the first card and never changed by him."),
+    .describe("The member's name at their bank; set with the first card and not editable by the member."),
   paymentPassword: secret,
 });
 
 export const withdrawal = {
   settings: call('GET /wps/relay/MCSFE_getWithdrawSettings', {
-    summary: 'Limits, fee and quick amounts of withdrawals, and what must still be staked before one.',
+    summary: 'Withdrawal limits, fee and quick amounts, and the remaining wagering requirement.',
     token: 'required',
     input: noInput,
     value: z.object({
@@ -100,7 +100,9 @@ export const withdrawal = {
           freeTimes: z.number().int(),
           freeLeft: z.number().int(),
         })
-        .describe('F: `value` in main units; P: percent. The first `freeTimes` of a day cost nothing.'),
+        .describe(
+          'F: fixed fee, `value` in main units. P: percentage. The first `freeTimes` withdrawals of a day are free.',
+        ),
       turnover: z.object({
         required: money,
         actual: money,
@@ -110,25 +112,25 @@ export const withdrawal = {
         ),
       }),
       quickAmounts: z.array(money),
-      confirmMinutes: z.number().int().describe('Minutes after which what was paid counts as received.'),
+      confirmMinutes: z.number().int().describe('Minutes after which a paid withdrawal counts as received.'),
       pending: z.object({ count: z.number().int(), max: z.number().int() }),
     }),
   }),
   cards: call('GET /wps/member/bankCard', {
-    summary: 'The member’s bank cards, e-wallets and addresses, masked.',
+    summary: 'The member’s bank cards, e-wallets and crypto addresses, masked.',
     token: 'required',
     noTrial: true,
     input: noInput,
     value: z.object({
       bankCards: z.array(bankCard),
       cardsMax: z.number().int(),
-      cardWaitHours: z.number().int().describe('A card that is added takes no withdrawal for so long.'),
+      cardWaitHours: z.number().int().describe('Hours before a newly added card can be used for withdrawals.'),
       remainingTransactionTimes: z.number().int(),
-      payeeName: z.string().nullable().describe('Masked; null until the first card names it.'),
+      payeeName: z.string().nullable().describe('Masked payee name; null until the first card is added.'),
     }),
   }),
   addCard: call('PUT /wps/member/bankCard', {
-    summary: 'Add a bank card, e-wallet or address; at most five.',
+    summary: 'Add a bank card, e-wallet or crypto address; at most five.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -146,7 +148,7 @@ export const withdrawal = {
     ],
   }),
   removeCard: call('DELETE /wps/member/bankCard', {
-    summary: 'Remove a bank card; what is under way to it goes on.',
+    summary: 'Remove a bank card; withdrawals already in progress are unaffected.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -161,7 +163,7 @@ export const withdrawal = {
     ],
   }),
   chooseCard: call('POST /wps/member/bankCard/default', {
-    summary: 'Make a card the one that withdrawals begin with.',
+    summary: 'Set the default card for withdrawals.',
     token: 'required',
     noTrial: true,
     input: z.object({ bankCardId: z.number().int() }),
@@ -169,7 +171,7 @@ export const withdrawal = {
     refusals: ['withdraw.bank.card.unknown'],
   }),
   banks: call('GET /wps/system/withdrawBanks', {
-    summary: 'Where the brand pays out to.',
+    summary: 'Banks, e-wallets and networks that the brand pays out to.',
     token: 'required',
     input: noInput,
     value: z.object({
@@ -180,13 +182,14 @@ export const withdrawal = {
           bank_eng_name: z.string(),
           icon: z.string().optional(),
           type: z.enum(cardKinds),
-          form: z.enum(cardForms).describe('What its numbers look like.'),
+          form: z.enum(cardForms).describe('Format of the account numbers.'),
         }),
       ),
     }),
   }),
   request: call('POST /wps/transaction/withdraw', {
-    summary: 'Ask for a withdrawal: its money is set aside at once. It cannot be taken back.',
+    summary:
+      'Request a withdrawal. The amount is reserved immediately, and the request cannot be cancelled by the member.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -209,7 +212,7 @@ export const withdrawal = {
     ],
   }),
   list: call('GET /wps/report/withdrawTransaction', {
-    summary: 'The member’s withdrawals, newest first; `next` continues where the page ended.',
+    summary: 'The member’s withdrawals, newest first; `next` is the cursor of the following page.',
     token: 'required',
     input: z.object({
       refId: z.string().max(64).optional(),
@@ -222,7 +225,7 @@ export const withdrawal = {
     refusals: ['date.range.too.long'],
   }),
   confirmations: call('GET /wps/relay/MCSFE_getPaymentConfirmationList', {
-    summary: 'Withdrawals that were paid and wait for the member’s word.',
+    summary: 'Paid withdrawals that await the member’s confirmation.',
     token: 'required',
     input: noInput,
     value: z.array(
@@ -230,13 +233,13 @@ export const withdrawal = {
         transactionId: z.string(),
         amount: money,
         paidAt: millis,
-        confirmBy: millis.describe('Counts as received then.'),
+        confirmBy: millis.describe('Time from which the withdrawal counts as received.'),
         autoConfirmMinutes: z.number().int(),
       }),
     ),
   }),
   answer: call('POST /wps/relay/MCSFE_processC2CTransaction', {
-    summary: 'Say that a withdrawal has arrived, or that it has not.',
+    summary: 'Confirm that a withdrawal has arrived, or report that it has not.',
     token: 'required',
     noTrial: true,
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],

@@ -4,20 +4,20 @@ import { noInput, PICTURE_BODY } from '../shapes/values.ts';
 
 export const avatarShape = z
   .object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) })
-  .describe("STATIC is a picture of the site's by its number, CUSTOM one of the member's own by its address.");
+  .describe("STATIC: a stock picture of the site, by number. CUSTOM: the member's own picture, by URL.");
 
 const mod = 'PROFPIC3';
 
 export const avatar = {
   icon: call('GET /wps/member/info/icon', {
-    summary: 'The address of the member’s picture.',
+    summary: 'URL of the member’s profile picture.',
     token: 'required',
     mod,
     input: noInput,
     value: z.string(),
   }),
   show: call('GET /wps/relay/MCSFE_getPlayerAvatar', {
-    summary: 'Which picture the member wears.',
+    summary: 'The member’s current profile picture.',
     token: 'required',
     mod,
     input: noInput,
@@ -25,7 +25,7 @@ export const avatar = {
   }),
   change: call('POST /wps/relay/MCSFE_updatePlayerAvatar', {
     summary:
-      'Wear a picture of the site’s, or one of one’s own (png or jpeg of 5 MB), of which the middle is kept as a small square.',
+      'Set the profile picture: a stock picture of the site, or an upload (png or jpeg, up to 5 MB), cropped to a small square from its middle.',
     token: 'required',
     noTrial: true,
     mod,
@@ -39,7 +39,7 @@ export const avatar = {
     refusals: ['upload.type.invalid', 'upload.too.large', 'upload.too.many'],
   }),
   list: call('GET /wps/relay/MCSFE_getAvatarList', {
-    summary: 'The site’s own pictures, by number.',
+    summary: 'Stock pictures of the site, by number.',
     token: 'required',
     mod,
     input: noInput,

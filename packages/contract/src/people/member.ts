@@ -14,23 +14,27 @@ export const memberInfo = z.object({
   clubLabel: z.object({ labelName: z.string() }).optional(),
   memberLabel: z.array(z.object({ labelId: z.number().int(), labelName: z.string() })),
   ...avatarShape.shape,
-  avatarUrl: z.string().describe('Where the picture is, of either type.'),
+  avatarUrl: z.string().describe('URL of the profile picture, for either type.'),
   registerDate: millis,
   currency: z.string(),
   currencySymbol: z.string(),
   language,
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  hasPassword: z.boolean().describe('False for who registered by mobile number alone and has set none since.'),
-  mustChangeReason: changeReason.nullable().describe('Set while this session may do nothing but change the password.'),
+  hasPassword: z
+    .boolean()
+    .describe('False if the member registered by mobile number only and has not set a password since.'),
+  mustChangeReason: changeReason
+    .nullable()
+    .describe('Set if this session must change the password before any other action.'),
   termsDue: z
     .boolean()
-    .describe('Other terms are in force than he has accepted: until he does he neither plays nor pays in.'),
+    .describe('True if the member has not accepted the terms in force; play and deposits are blocked until they do.'),
   turnedAway: z
     .object({ until: millis.nullable() })
     .nullable()
     .describe(
-      'The member has turned away from play and is invited to nothing; `until` is null where that does not end by itself. Null: not so.',
+      'Set while the member is on a time-out or excluded, and must not receive offers; `until` is null if there is no automatic end. Null otherwise.',
     ),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
@@ -56,8 +60,8 @@ export const registerUser = z
     facebook: text,
     wechat: text,
     idNumber: text,
-    birthday: text.describe('yyyy-MM-dd, asked where the brand says so.'),
-    referralCode: z.string().max(64).nullish().describe('Of the member who told the visitor about the site.'),
+    birthday: text.describe('Birthday, yyyy-MM-dd; requested if the brand requires it.'),
+    referralCode: z.string().max(64).nullish().describe('Referral code of the member who referred the visitor.'),
     domain: z.string().max(200).optional(),
     countryDialingCode: z.string().max(8).optional(),
     agreement: z.literal(true),
@@ -66,11 +70,13 @@ export const registerUser = z
     registerMethod: z.literal('WEB'),
     altcha,
   })
-  .describe("Everything a registration form may carry; which fields count is the brand's rule, checked by the server.");
+  .describe(
+    "All possible fields of a registration form; the brand's rules, checked by the server, define which are used.",
+  );
 
 export const member = {
   register: call('PUT /wps/member/register', {
-    summary: 'Open an account by user name and log it in.',
+    summary: 'Register an account by user name and log in.',
     sealed: true,
     mod: 'COMM3',
     switches: ['DIRECTREG3', 'USERNAMEREG3'],
@@ -92,7 +98,7 @@ export const member = {
     ],
   }),
   registerMobile: call('PUT /wps/member/register/mobile', {
-    summary: 'Open an account by mobile number, which becomes the user name, and log it in.',
+    summary: 'Register an account by mobile number, which becomes the user name, and log in.',
     sealed: true,
     mod: 'MOBILENUMREG3',
     switches: ['DIRECTREG3'],
@@ -126,7 +132,7 @@ export const member = {
     value: memberInfo,
   }),
   language: call('PUT /wps/member/language', {
-    summary: 'Remember the language the member chose.',
+    summary: 'Save the member’s language.',
     token: 'required',
     duringForcedChange: true,
     mod: 'COMM3',
@@ -134,7 +140,7 @@ export const member = {
     value: nothing,
   }),
   consolidated: call('GET /wps/member/info/funds/consolidated', {
-    summary: 'The member’s contracts with his upline: what is asked of him, and what is in force.',
+    summary: 'The member’s contracts with their upline: pending and in force.',
     token: 'required',
     mod: 'COMM3',
     input: noInput,
@@ -151,7 +157,7 @@ export const member = {
     }),
   }),
   affiliate: call('GET /wps/agent/affiliate', {
-    summary: 'Whether an invitation code is good.',
+    summary: 'Whether an invitation code is valid.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({ code: z.string().min(1).max(64), domain: z.string().max(200).optional() }),

@@ -8,14 +8,14 @@ const INBOX3 = 'INBOX3';
 const ids = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
-  .describe('Numbers of messages, with commas between them; `all` where everything is meant.');
+  .describe('Message numbers, separated by commas; `all` for all messages.');
 const member = z.object({ customerId: z.number().int(), customerName: z.string() });
 
 export const inboxMessage = z.object({
   messageId: z.number().int(),
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML' }),
-  sender: z.string().describe('Empty when the brand itself says it.'),
+  sender: z.string().describe('Sender; empty if the message is from the brand.'),
   senderId: z.number().int().nullable(),
   isFromOperator: flag,
   isRead: flag,
@@ -27,28 +27,28 @@ const count = z.number().int();
 
 export const message = {
   unreadCount: call('GET /wps/relay/CSP_unreadCount', {
-    summary: 'How many messages the member has not read; a hundred stands for more.',
+    summary: 'Number of unread messages, counted up to 100.',
     token: 'required',
     mod: INBOX3,
     input: noInput,
     value: count,
   }),
   unreadCountV2: call('GET /wps/message/unreadCount', {
-    summary: 'The same under the newer address.',
+    summary: 'Same call under a newer path.',
     token: 'required',
     mod: INBOX3,
     input: noInput,
     value: count,
   }),
   inbox: call('GET /wps/relay/CSP_getInbox', {
-    summary: 'What the member was told, newest first; `next` continues where the page ended.',
+    summary: 'The member’s inbox, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: INBOX3,
     input: z.object({ type: z.enum(['SYSTEM', 'AGENT']).optional(), ...recordInput }),
     value: recordPage(inboxMessage),
   }),
   read: call('POST /wps/message/read', {
-    summary: 'Note messages as read, or `all` of them.',
+    summary: 'Mark messages as read; `all` marks every message.',
     token: 'required',
     mod: INBOX3,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
@@ -56,7 +56,7 @@ export const message = {
     value: z.object({ unread: count }),
   }),
   remove: call('DELETE /wps/message/inbox', {
-    summary: 'Take messages out of the inbox.',
+    summary: 'Remove messages from the inbox.',
     token: 'required',
     mod: INBOX3,
     limits: [{ by: 'account', max: 120, perMs: 60_000 }],
@@ -64,7 +64,8 @@ export const message = {
     value: z.object({ unread: count }),
   }),
   recipients: call('GET /wps/message/recipients', {
-    summary: 'To whom the member may write: his upline and his downlines, by the beginning of their names.',
+    summary:
+      'Possible recipients of a message: the member’s upline and downlines, filtered by the beginning of their names.',
     token: 'required',
     noTrial: true,
     mod: INBOX3,
@@ -72,7 +73,7 @@ export const message = {
     value: z.object({ upline: member.nullable(), downlines: z.array(member) }),
   }),
   send: call('PUT /wps/message/send', {
-    summary: 'Write to the upline or to downlines; plain text.',
+    summary: 'Send a plain-text message to the upline or to downlines.',
     token: 'required',
     noTrial: true,
     idempotent: true,
@@ -90,7 +91,7 @@ export const message = {
     refusals: ['downline.not.yours'],
   }),
   outbox: call('GET /wps/message/outbox', {
-    summary: 'What the member has written, newest first; `next` continues where the page ended.',
+    summary: 'The member’s sent messages, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: INBOX3,
     input: z.object(recordInput),
@@ -106,7 +107,7 @@ export const message = {
     ),
   }),
   removeSent: call('DELETE /wps/message/outbox', {
-    summary: 'Take messages out of the outbox; who got them keeps them.',
+    summary: 'Remove messages from the outbox; recipients keep them.',
     token: 'required',
     mod: INBOX3,
     limits: [{ by: 'account', max: 120, perMs: 60_000 }],

@@ -7,7 +7,8 @@ const perAddress = [{ by: 'ip', max: 20, perMs: 3_600_000 }] as const;
 
 export const password = {
   change: call('POST /wps/member/password', {
-    summary: 'Change the password; ends every other session of the member. Five wrong old ones in a row end this one.',
+    summary:
+      'Change the password; ends all other sessions of the member. Five consecutive wrong old passwords end this session.',
     token: 'required',
     duringForcedChange: true,
     noTrial: true,
@@ -16,7 +17,7 @@ export const password = {
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],
     input: z
       .object({ oldPassword: z.string().max(128), newPassword: secret, confirmNewPassword: secret })
-      .describe('`oldPassword` is empty only for a member who has none yet.'),
+      .describe('`oldPassword` is empty only if the member has no password yet.'),
     value: nothing,
     refusals: [
       'password.old.incorrect',
@@ -28,7 +29,7 @@ export const password = {
   }),
   requestMail: call('POST /wps/member/password/email', {
     summary:
-      'Mail a one-time link to set a new password, where the two belong to one member; whether they do is not told. Takes a form as well as JSON.',
+      'Send a one-time link to set a new password by mail, if the account and the address belong to the same member; the answer does not reveal whether they do. Accepts a form as well as JSON.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 5, perMs: 3_600_000 }],
     input: z.object({ username: z.string().min(1).max(64), email: z.email().max(254), altcha }),
@@ -36,7 +37,7 @@ export const password = {
     refusals: ['human.verification.failed'],
   }),
   resetByMobile: call('POST /wps/member/password/verification', {
-    summary: 'Set a new password with a proof that the mobile number is in the member’s hand.',
+    summary: 'Set a new password with proof of possession of the mobile number.',
     sealed: true,
     mod: 'COMM3',
     switches: ['CHNGPASSVERIF3'],
@@ -101,7 +102,7 @@ export const password = {
     ],
   }),
   changePayment: call('POST /wps/member/paymentPassword', {
-    summary: 'Change the payment password; five wrong old ones lock it for half an hour.',
+    summary: 'Change the payment password; five wrong old passwords lock it for half an hour.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -119,7 +120,7 @@ export const password = {
   }),
   resetPayment: call('POST /wps/member/paymentPassword/reset', {
     summary:
-      'Set a new payment password by the login password and a code sent to the member’s own address; by the answer to his question where he has none.',
+      'Set a new payment password with the login password and a code sent to the member’s own address; with the answer to their security question if they have no address.',
     token: 'required',
     noTrial: true,
     sealed: true,

@@ -4,7 +4,7 @@ import { file } from '../shapes/file.ts';
 
 export const privacy = {
   ownData: call('POST /wps/member/ownData', {
-    summary: 'All that the house knows of the member, as a JSON file. Who has a password gives it.',
+    summary: 'All personal data of the member as a JSON file. Requires the password, if the member has one.',
     token: 'required',
     noTrial: true,
     sealed: true,

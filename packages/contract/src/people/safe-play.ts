@@ -17,10 +17,10 @@ export const playLimit = z
       .object({ value: money.nullable(), confirmFrom: millis, confirmBy: millis })
       .nullable()
       .describe(
-        'A higher value, or null for none at all, that waits: it may be confirmed from `confirmFrom` on and before `confirmBy`, with which it lapses.',
+        'Requested increase (null for no limit): can be confirmed from `confirmFrom` and before `confirmBy`, when it lapses.',
       ),
   })
-  .describe('Amounts in main units; of `time`, minutes.');
+  .describe('Amounts in main units; for `time`, minutes.');
 export type PlayLimit = z.infer<typeof playLimit>;
 
 export const playPause = z
@@ -30,11 +30,11 @@ export const playPause = z
     until: millis
       .nullable()
       .describe(
-        'When it ends; of an exclusion the earliest day its end may be asked for. Null: only an operator ends it.',
+        'End of the time-out; for an exclusion, the earliest day on which its end can be requested. Null: only an operator can end it.',
       ),
-    overAt: millis.nullable().describe('An exclusion whose end was asked for is over then.'),
+    overAt: millis.nullable().describe('End of an exclusion whose end was requested.'),
   })
-  .describe('What keeps a member from playing and paying in.');
+  .describe("Current block on the member's play and deposits.");
 export type PlayPause = z.infer<typeof playPause>;
 
 /** Sums of a visit. `net` is wins less stakes. */
@@ -44,10 +44,12 @@ export const safePlayValue = z.object({
   limits: z.array(playLimit),
   pause: playPause.nullable(),
   realityMinutes: z.number().int(),
-  deposited: money.describe('All that was ever paid in and out, and the difference.'),
+  deposited: money.describe(
+    'Lifetime deposits; `withdrawn` are lifetime withdrawals, `netDeposits` is the difference.',
+  ),
   withdrawn: money,
   netDeposits: money,
-  reviewDue: z.boolean().describe('He has limits and has not looked at them for half a year.'),
+  reviewDue: z.boolean().describe('True if the member has limits and has not reviewed them for half a year.'),
   history: z
     .array(
       z.object({
@@ -60,7 +62,7 @@ export const safePlayValue = z.object({
         at: millis,
       }),
     )
-    .describe('Newest first.'),
+    .describe('Changes, newest first.'),
 });
 export type SafePlay = z.infer<typeof safePlayValue>;
 
@@ -69,21 +71,22 @@ const own = { token: 'required', noTrial: true, mod: 'COMM3' } as const;
 
 export const safePlay = {
   overview: call('GET /wps/member/limits', {
-    summary: 'How the member protects himself: limits, a pause, reality checks, net deposits, and what he changed.',
+    summary:
+      'The member’s responsible gambling settings: limits, pause, reality checks, net deposits, and changes made.',
     ...own,
     input: noInput,
     value: safePlayValue,
   }),
   setLimit: call('PUT /wps/member/limits', {
     summary:
-      'Set a limit. A lower one counts at once; a higher one, or null for none, waits a day and is then confirmed.',
+      'Set a limit. A lower limit takes effect immediately; a higher one, or null for none, must be confirmed after a day.',
     ...own,
     limits: PER_HOUR,
     input: z.object({ kind, period, value: z.number().positive().max(1_000_000_000).nullable() }),
     value: safePlayValue,
   }),
   confirmLimit: call('PUT /wps/member/limits/confirm', {
-    summary: 'Confirm a higher limit that was asked for at least a day ago.',
+    summary: 'Confirm a higher limit that was requested at least a day ago.',
     ...own,
     limits: PER_HOUR,
     input: z.object({ kind, period }),
@@ -91,7 +94,7 @@ export const safePlay = {
     refusals: ['safe.play.nothing.asked', 'safe.play.too.early'],
   }),
   reviewed: call('PUT /wps/member/limits/reviewed', {
-    summary: 'The member has looked at his limits, or was asked to and would rather not.',
+    summary: 'Record that the member has reviewed their limits, or has declined to.',
     ...own,
     limits: PER_HOUR,
     input: noInput,
@@ -99,7 +102,7 @@ export const safePlay = {
   }),
   pause: call('PUT /wps/member/exclusion', {
     summary:
-      'Pause play and deposits for up to six weeks, or exclude oneself for six months and more (null: without end).',
+      'Take a time-out from play and deposits of up to six weeks, or self-exclude for six months or more (null: indefinitely).',
     ...own,
     limits: PER_HOUR,
     input: z.object({
@@ -110,7 +113,7 @@ export const safePlay = {
     value: safePlayValue,
   }),
   comeBack: call('PUT /wps/member/exclusion/return', {
-    summary: 'Ask for the end of an exclusion whose time is over; it ends a day later.',
+    summary: 'Request the end of an exclusion whose minimum period is over; it ends a day later.',
     ...own,
     limits: PER_HOUR,
     input: noInput,
@@ -118,20 +121,20 @@ export const safePlay = {
     refusals: ['safe.play.nothing.asked', 'safe.play.too.early'],
   }),
   visit: call('GET /wps/member/reality-check', {
-    summary: 'How long this visit has lasted, what was staked and won in it, and when the next reality check is due.',
+    summary: 'Duration, stakes and wins of the current visit, and the time of the next reality check.',
     ...own,
     input: noInput,
     value: z.object({ ...visit, dueAt: millis }),
   }),
   setRealityCheck: call('PUT /wps/member/reality-check', {
-    summary: 'How many minutes of a visit pass between two reality checks.',
+    summary: 'Set the interval between reality checks, in minutes.',
     ...own,
     limits: PER_HOUR,
     input: z.object({ minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]) }),
     value: safePlayValue,
   }),
   acknowledge: call('PUT /wps/member/reality-check/seen', {
-    summary: 'The member has read the reality check and goes on.',
+    summary: 'Acknowledge the reality check.',
     ...own,
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
     input: noInput,

@@ -26,8 +26,8 @@ const ownQuestion = z.object({ question: line(200).min(1), answer, withdrawPassw
 export const securityItem = z.object({
   key: z.enum(securityKeys),
   bound: z.boolean(),
-  masked: z.string().optional().describe('Enough to know it again.'),
-  editable: z.boolean().describe('False for what can be set once, and is.'),
+  masked: z.string().optional().describe('Masked value, sufficient for the member to recognise it.'),
+  editable: z.boolean().describe('False if the value can be set only once, and is set.'),
 });
 export type SecurityItem = z.infer<typeof securityItem>;
 
@@ -36,17 +36,17 @@ const contacts = { qq: text, line: text, whatsapp: text, facebook: text, wechat:
 
 export const securityConfig = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  score: z.number().int().describe('Of 100.'),
+  score: z.number().int().describe('Security score, out of 100.'),
   items: z.array(securityItem),
   profile: z.object({ nickname: z.string().nullable(), birthday: z.string().nullable(), ...contacts }),
-  recoveryCodes: z.number().int().describe('Recovery codes that are left.'),
+  recoveryCodes: z.number().int().describe('Number of unused recovery codes.'),
   loginHistory: z.array(loginEntry),
 });
 export type SecurityConfig = z.infer<typeof securityConfig>;
 
 export const security = {
   config: call('GET /wps/v2/member/securityConfig', {
-    summary: 'How the account is protected, what the member has told of himself, and the last tries to log in.',
+    summary: 'Security settings of the account, the member’s profile, and recent login attempts.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -54,7 +54,7 @@ export const security = {
     value: securityConfig,
   }),
   saveProfile: call('POST /wps/member/info', {
-    summary: 'Change what the member tells of himself. Payee name and birthday can be set once.',
+    summary: 'Update the member’s profile. Payee name and birthday can be set once.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -65,7 +65,7 @@ export const security = {
     refusals: ['register.field.invalid', 'register.under.age', 'profile.field.readonly'],
   }),
   changeMobile: call('POST /wps/member/mobile', {
-    summary: 'Make a mobile number the member’s own. Who has a password gives it too.',
+    summary: 'Bind a mobile number to the member’s account. Requires the password, if the member has one.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -88,7 +88,7 @@ export const security = {
     ],
   }),
   changeEmail: call('POST /wps/member/email', {
-    summary: 'Make an e-mail address the member’s own. Who has a password gives it too.',
+    summary: 'Bind an e-mail address to the member’s account. Requires the password, if the member has one.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -109,7 +109,7 @@ export const security = {
     ],
   }),
   startTotp: call('POST /wps/member/totp', {
-    summary: 'Make the secret of a second step; it counts once a code of it has come back.',
+    summary: 'Create a secret for two-factor authentication; it takes effect once confirmed with a code.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -120,7 +120,7 @@ export const security = {
     refusals: ['password.old.incorrect', 'security.session.ended', 'security.totp.exists'],
   }),
   confirmTotp: call('PUT /wps/member/totp', {
-    summary: 'Turn the second step on with a code of the secret. Answers the recovery codes, this one time.',
+    summary: 'Enable two-factor authentication with a code of the secret. Returns the recovery codes, once only.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -131,7 +131,7 @@ export const security = {
     refusals: ['security.code.incorrect', 'security.totp.exists', 'security.totp.not.set'],
   }),
   stopTotp: call('POST /wps/member/totp/stop', {
-    summary: 'Turn the second step off with the password and a code, or a recovery code.',
+    summary: 'Disable two-factor authentication with the password and a code, or a recovery code.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -148,14 +148,14 @@ export const security = {
     ],
   }),
   questions: call('GET /wps/member/securityQuestions', {
-    summary: 'The questions to choose from, in the caller’s language.',
+    summary: 'Available security questions, in the caller’s language.',
     token: 'required',
     mod: 'COMM3',
     input: noInput,
     value: z.array(z.object({ id: z.number().int(), question: z.string() })),
   }),
   ownQuestions: call('GET /wps/member/customerSecurityQuestions', {
-    summary: 'The question that the member has chosen, in the caller’s language; none when he has not.',
+    summary: 'The member’s security question, in the caller’s language; absent if none is set.',
     token: 'required',
     mod: 'COMM3',
     input: noInput,
@@ -163,7 +163,7 @@ export const security = {
   }),
   setQuestion: call('PUT /wps/member/customerSecurityQuestions', {
     summary:
-      'Choose a question, named by its words in any language, and its answer. How that is written does not matter.',
+      'Set a security question, identified by its text in any language, and its answer. Case and spacing of the answer are ignored.',
     token: 'required',
     noTrial: true,
     sealed: true,
@@ -181,7 +181,7 @@ export const security = {
   }),
   resetQuestion: call('POST /wps/member/customerSecurityQuestions', {
     summary:
-      'Take the question away, by its answer; another can be chosen then. Five wrong answers lock it for half an hour.',
+      'Remove the security question by its answer; another can then be set. Five wrong answers lock it for half an hour.',
     token: 'required',
     noTrial: true,
     sealed: true,

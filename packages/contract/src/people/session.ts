@@ -8,7 +8,7 @@ const COMM3 = 'COMM3';
 export const changeReason = z
   .enum(['default', 'expired', 'first'])
   .describe(
-    'Why a password must be changed before anything else: an operator set it, it has aged, or somebody else chose it.',
+    'Reason for a required password change: `default` it was set by an operator, `expired` it has expired, `first` it was chosen by somebody else.',
   );
 export type ChangeReason = z.infer<typeof changeReason>;
 
@@ -26,7 +26,7 @@ export const loginValue = z
     rememberTicket: z.string().optional(),
     previousLogin: z.object({ time: millis, ip: z.string() }).nullable(),
   })
-  .describe("A successful login. `previousLogin` lets the member notice a stranger's visit.");
+  .describe('A successful login. `previousLogin` lets the member recognise access by others.');
 export type LoginValue = z.infer<typeof loginValue>;
 
 /** Device and place of a session. */
@@ -37,7 +37,7 @@ export const openSession = z.object({
   ...whereabouts,
   since: millis,
   lastSeen: millis,
-  current: z.boolean().describe('The session that asks.'),
+  current: z.boolean().describe('True for the session of this call.'),
 });
 export type OpenSession = z.infer<typeof openSession>;
 
@@ -47,8 +47,7 @@ export type LoginEntry = z.infer<typeof loginEntry>;
 
 export const session = {
   login: call('POST /wps/session/login', {
-    summary:
-      'Log in with user name and password, a code sent by SMS, the word of Firebase, or the ticket of an earlier login.',
+    summary: 'Log in with user name and password, an SMS code, a Firebase id token, or the ticket of an earlier login.',
     sealed: true,
     mod: COMM3,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
@@ -58,13 +57,9 @@ export const session = {
         .min(1)
         .max(64)
         .describe(
-          "A mobile number for `sms` and `firebase`, and may be one for the login that follows a reset (`''`).",
+          "Mobile number for `sms` and `firebase`; user name or mobile number for the login after a reset (`''`).",
         ),
-      password: z
-        .string()
-        .max(128)
-        .default('')
-        .describe('The code for `sms`; empty for `firebase` and beside a ticket.'),
+      password: z.string().max(128).default('').describe('Code for `sms`; empty for `firebase` and with a ticket.'),
       captcha: z.string().max(24).overwrite(plainCode).nullish(),
       type: z.enum(['username', 'sms', 'firebase', '']),
       firebaseIdToken,
@@ -72,7 +67,7 @@ export const session = {
       remember: z
         .boolean()
         .optional()
-        .describe('Asks for, or hands in, the ticket that stands in for the password for 24 hours.'),
+        .describe('Requests, or submits, the ticket that replaces the password for 24 hours.'),
       rememberTicket: z.string().max(200).optional(),
       countryDialingCode: z.string().max(8).optional(),
       otp,
@@ -98,7 +93,7 @@ export const session = {
     ],
   }),
   logout: call('DELETE /wps/session/logout', {
-    summary: 'End the session; also succeeds when it is already gone.',
+    summary: 'End the session; succeeds even if it has already ended.',
     token: 'optional',
     duringForcedChange: true,
     mod: COMM3,
@@ -107,7 +102,7 @@ export const session = {
     value: nothing,
   }),
   logoutEverywhere: call('DELETE /wps/session/all', {
-    summary: 'End every session of the member, this one too, and forget every remembered device.',
+    summary: 'End all sessions of the member, including this one, and forget all remembered devices.',
     token: 'required',
     duringForcedChange: true,
     mod: COMM3,
@@ -115,14 +110,14 @@ export const session = {
     value: nothing,
   }),
   list: call('GET /wps/session/list', {
-    summary: 'The open sessions of the member, the newest first.',
+    summary: 'Open sessions of the member, newest first.',
     token: 'required',
     mod: COMM3,
     input: noInput,
     value: z.array(openSession),
   }),
   endOne: call('DELETE /wps/session/one', {
-    summary: 'End one of the member’s sessions; its pages are told.',
+    summary: 'End one of the member’s sessions and notify its pages.',
     token: 'required',
     mod: COMM3,
     input: z.object({ sessionId: z.uuid() }),
@@ -130,14 +125,14 @@ export const session = {
     refusals: ['security.session.unknown'],
   }),
   endOthers: call('DELETE /wps/session/others', {
-    summary: 'End every session of the member but this one, and forget every remembered device.',
+    summary: 'End all sessions of the member except this one, and forget all remembered devices.',
     token: 'required',
     mod: COMM3,
     input: noInput,
     value: nothing,
   }),
   touch: call('GET /wps/session/touch', {
-    summary: 'Keep the session from idling out.',
+    summary: 'Keep the session from expiring through inactivity.',
     token: 'required',
     duringForcedChange: true,
     mod: COMM3,

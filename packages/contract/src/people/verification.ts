@@ -10,14 +10,15 @@ const expires = z.object({
     .string()
     .optional()
     .describe(
-      "Set where the brand's codes travel by Firebase: nothing was sent, the browser has Firebase send to this number.",
+      'Set if the brand uses Firebase for codes: no code was sent, and the browser requests one from Firebase for this number.',
     ),
 });
 const limits = [{ by: 'ip', max: 10, perMs: 3_600_000 }] as const;
 
 export const verification = {
   smsNoLogin: call('POST /wps/verification/sms/noLogin', {
-    summary: 'Send a code to a mobile number, to log in or to set a new password. Says the same for unknown numbers.',
+    summary:
+      'Send a code to a mobile number, for login or a password reset. The answer is the same for unknown numbers.',
     mod: 'VERIFICATION3',
     limits,
     input: z.object({ mobileNum: mobile, countryDialingCode: dialling, altcha }),
@@ -25,7 +26,7 @@ export const verification = {
     refusals: ['sms.too.frequent', 'mobile.invalid', 'human.verification.failed'],
   }),
   smsRegister: call('POST /wps/verification/sms/register', {
-    summary: 'Send a code to a mobile number that is about to be registered.',
+    summary: 'Send a code to a mobile number for registration.',
     mod: 'VERIFICATION3',
     limits,
     input: z.object({ mobileNo: mobile, countryDialingCode: dialling, altcha }),
@@ -39,7 +40,7 @@ export const verification = {
     ],
   }),
   smsBind: call('POST /wps/verification/sms/bind', {
-    summary: 'Send a code to a mobile number that is about to be the member’s.',
+    summary: 'Send a code to a mobile number that the member is adding.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',
@@ -55,7 +56,7 @@ export const verification = {
     ],
   }),
   emailBind: call('POST /wps/verification/email/bind', {
-    summary: 'Send a code to an e-mail address that is about to be the member’s.',
+    summary: 'Send a code to an e-mail address that the member is adding.',
     token: 'required',
     noTrial: true,
     mod: 'COMM3',

@@ -14,45 +14,45 @@ export const arcadeRound = z
     roundId: z.string(),
     bet: z.looseObject({}),
     baseBet: money.describe(
-      'One base bet; the stake is so many of them as the game says, of a hand a hundred and what its moves have added.',
+      'One base bet. The stake is the number of base bets that the game states; for a hand, 100 base bets plus the stakes added by its moves.',
     ),
     stake: money,
     view: z.unknown(),
     finished: z.boolean(),
     win: money,
     balance: money,
-    isBonus: z.boolean().describe('Whether the balance is bonus money.'),
+    isBonus: z.boolean().describe('True if the balance is bonus money.'),
     jackpot: z
       .object({ tier: jackpotTier, amount: money })
       .optional()
       .describe(
-        'What a finished round has won of the jackpot beside its pays: the highest tier of those that fell, and all that they came to.',
+        'Jackpot win of a finished round, in addition to its pays: the highest tier that dropped, and the total of all that dropped.',
       ),
   })
   .describe(
-    "A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished, back }`: how many moves were made, what may be seen after them, and where the hand stands in base bets.",
+    "A round in play. `view`: the state visible to the player, in the game's own format. For a hand: `{ moves, view, staked, finished, back }`, the number of moves made, the state visible after them, and the current amounts of the hand in base bets.",
   );
 export type ArcadeRound = z.infer<typeof arcadeRound>;
 
 const feedLine = z
   .object({
     roundId: z.string(),
-    isShared: z.boolean().describe("Of a game that many share: its proof is that of a room's round."),
+    isShared: z.boolean().describe('True for a round of a shared game; its proof is that of a room round.'),
     game: z.string(),
-    customerName: z.string().describe('Masked.'),
+    customerName: z.string().describe('Masked account name.'),
     stake: money,
     back: money,
-    times: z.number().describe('What came back of each one staked, cut to hundredths.'),
+    times: z.number().describe('Payout multiplier: payout divided by stake, truncated to two decimals.'),
     at: millis,
   })
-  .describe('A round that is over, as everybody may see it.');
+  .describe('A finished round, as shown to all players.');
 export type FeedLine = z.infer<typeof feedLine>;
 
 const playSession = { token: 'required', mod: 'COMM3' } as const;
 
 export const arcade = {
   open: call('POST /ggw/session', {
-    summary: 'Trade a launch ticket, once and within a minute, for a play session.',
+    summary: 'Exchange a launch ticket for a play session: once, and within a minute.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ ticket: z.string().min(10).max(255) }),
@@ -74,21 +74,21 @@ export const arcade = {
           maxWinOneIn: z.number(),
         }),
       }),
-      baseBets: z.array(money).describe('Base bets on offer, lowest first; none for a hand.'),
+      baseBets: z.array(money).describe('Base bets on offer, lowest first; empty for a hand.'),
       stakes: z
         .object({ min: money, max: money, presets: z.array(money), winMax: money })
         .nullable()
         .describe(
-          'What a hand may begin with: any amount from the least to the most of which a hundredth is whole, and the chosen bet cannot win more than `winMax`; null for other games.',
+          'Initial stake of a hand: any amount from `min` to `max` whose hundredth is a whole amount, on a bet that cannot win more than `winMax`; null for other games.',
         ),
       minSpinMs: z
         .number()
         .int()
-        .describe("The shortest time from one spin or hand to the next, by the brand's jurisdiction profile."),
+        .describe("Minimum time between two spins or hands, in milliseconds, set by the brand's jurisdiction profile."),
       allowed: z
         .object({ quickStop: z.boolean(), autoPlay: z.boolean() })
         .describe(
-          'What that profile allows a table to offer besides: stopping the reels by a press or, as turbo, each time; and playing by itself.',
+          'Features permitted by the jurisdiction profile. `quickStop`: stopping the reels by a press, or each time (turbo). `autoPlay`: automatic play.',
         ),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
@@ -97,25 +97,27 @@ export const arcade = {
       unfinished: arcadeRound.nullable(),
       last: arcadeRound
         .nullable()
-        .describe('The round of this visit that was over last, to be shown as it ended; null while one is unfinished.'),
+        .describe(
+          'The last finished round of this visit, for display in its final state; null while a round is unfinished.',
+        ),
       visit: playVisit,
       jackpot: jackpotMeters
         .nullable()
         .describe(
-          'What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash.',
+          'Current amounts of the jackpot pots that the game contributes to, in the currency of play; null for other games, and for players whose balance is not cash.',
         ),
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],
   }),
   play: call('POST /ggw/round', {
-    summary: 'Stake and start a round. The same requestId gives the same round back.',
+    summary: 'Place a stake and start a round. A repeated requestId returns the same round.',
     ...playSession,
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z
       .object({ requestId: z.uuid(), baseBet: amount, bet: z.looseObject({}) })
       .describe(
-        "`baseBet` is one of those on offer, of a hand a hundredth of its stake; `bet` is what is bet on, in the game's own shape.",
+        "`baseBet`: one of the base bets on offer; for a hand, a hundredth of its stake. `bet`: the selection, in the game's own format.",
       ),
     value: arcadeRound,
     refusals: [
@@ -133,7 +135,7 @@ export const arcade = {
   }),
   act: call('POST /ggw/round/action', {
     summary:
-      'Take the next step of an unfinished round, or make the next move of a hand. A retry is harmless: `step` is the number of steps already taken, of a hand the number of moves already made and one.',
+      'Take the next step of an unfinished round, or make the next move of a hand. Retries are safe: `step` is the number of steps already taken; for a hand, the number of moves already made plus one.',
     ...playSession,
     limits: [{ by: 'account', max: 600, perMs: 60_000 }],
     input: z.object({ roundId: z.string().max(64), step: z.number().int().min(0), action: z.looseObject({}) }),
@@ -155,27 +157,27 @@ export const arcade = {
     ],
   }),
   balance: call('GET /ggw/balance', {
-    summary: 'The balance of this play session.',
+    summary: 'Balance of the play session.',
     ...playSession,
     input: noInput,
     value: z.object({ balance: money, isBonus: z.boolean() }),
   }),
   jackpot: call('GET /ggw/jackpot', {
-    summary: 'What the pots of the jackpot stand at now, in the currency of this play session.',
+    summary: 'Current amounts of the jackpot pots, in the currency of the play session.',
     ...playSession,
     whileAway: { answer: { meters: [] } },
     input: noInput,
     value: z.object({ meters: jackpotMeters }),
   }),
   history: call('GET /ggw/history', {
-    summary: 'Rounds of this game by this player, newest first; `next` continues where the page ended.',
+    summary: 'The player’s rounds of this game, newest first; `next` is the cursor of the following page.',
     ...playSession,
     input: z.object({ ...recordInput }),
     value: recordPage(roundRow),
   }),
   round: call('GET /ggw/round', {
     summary:
-      'One of the player’s rounds with its outcome, to replay. Of one that was refused nothing was seen: its `view` is null.',
+      'One of the player’s rounds with its outcome, for replay. For a refused round, `view` is null because nothing was shown.',
     ...playSession,
     input: z.object({ roundId: z.string().max(64) }),
     value: arcadeRound.extend({
@@ -189,8 +191,7 @@ export const arcade = {
     refusals: ['round.not.found'],
   }),
   feed: call('GET /ggw/feed', {
-    summary:
-      'The newest rounds of originals at the brand that were played with cash, won or lost, at most three seconds old.',
+    summary: 'Newest rounds of originals at the brand played with cash, won or lost; at most three seconds old.',
     ...playSession,
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     whileAway: { answer: { currency: '', currencySymbol: '', newest: [], highest: [] } },
@@ -202,11 +203,11 @@ export const arcade = {
         newest: z.array(feedLine),
         highest: z.array(feedLine),
       })
-      .describe('`highest` are those of them with the highest stakes.'),
+      .describe('`highest`: the rounds with the highest stakes among them.'),
   }),
   race: call('GET /ggw/race', {
     summary:
-      'The race that rounds of this game count for now, and where the player stands in it; null when there is none, and in play money.',
+      'The current race that rounds of this game count towards, with the player’s rank; null if there is none, and for play money.',
     ...playSession,
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     whileAway: { answer: null },
@@ -222,20 +223,21 @@ export const arcade = {
       .nullable(),
   }),
   seeds: call('GET /ggw/seeds', {
-    summary: 'The commitment, the client seed and the nonce in force.',
+    summary: 'Commitment, client seed and nonce in force.',
     ...playSession,
     input: noInput,
     value: seedPair,
   }),
   clientSeed: call('PUT /ggw/seeds/client', {
-    summary: 'Choose the client seed for the next rounds.',
+    summary: 'Set the client seed for the next rounds.',
     ...playSession,
     input: z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) }),
     value: seedPair,
     refusals: ['round.unfinished'],
   }),
   rotate: call('POST /ggw/seeds/rotate', {
-    summary: 'Reveal the server seed in force and begin the next one; refused while an unfinished round uses it.',
+    summary:
+      'Reveal the current server seed and start using the next one; refused while an unfinished round uses the current seed.',
     ...playSession,
     input: noInput,
     value: z.object({

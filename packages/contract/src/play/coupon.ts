@@ -10,7 +10,7 @@ const odds = z
   .max(1_000)
   .refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e4), 'odds have at most four decimals')
   .transform((value) => Math.round(value * 10_000))
-  .describe('As it was shown, such as `1.91`.');
+  .describe('Decimal odds as shown to the member, such as `1.91`.');
 
 export const couponStates = ['WAITING', 'OPEN', 'SETTLED', 'VOID', 'REFUSED'] as const;
 export const refusedWhys = ['STOPPED', 'LINE', 'MOVED', 'LIMIT'] as const;
@@ -19,21 +19,27 @@ const pick = z.object({
   fixtureId: z.number().int(),
   sport: z.string(),
   league: z.string(),
-  home: z.string().nullable().describe('Null of a race, as the other side is.'),
+  home: z.string().nullable().describe('Home side; null for a race, as is `away`.'),
   away: z.string().nullable(),
   runners,
   startsAt: millis,
-  simulated: z.boolean().describe('The house plays it, out of a chain that it has promised before.'),
+  simulated: z
+    .boolean()
+    .describe('True if the fixture is simulated by the house from a hash chain committed in advance.'),
   market: z.string(),
   selection: z.string(),
   odds: z
     .number()
-    .describe('As it was taken; in play it may still become the price of `dueAt`, where the member accepts that.'),
-  facts: z.unknown().describe('How its fixture came out; null until it is over.'),
+    .describe(
+      'Odds at placement. For a pick in play they may be replaced by the price at `dueAt`, if the member accepts price changes.',
+    ),
+  facts: z.unknown().describe('Result facts of the fixture; null until it is over.'),
   outcome: z
     .object({ parts: z.number().int(), won: z.number().int(), void: z.number().int() })
     .nullable()
-    .describe('Of so many equal parts of the stake so many won, and so many come back; null until it is judged.'),
+    .describe(
+      'Settlement of the stake in `parts` equal parts, of which `won` are won and `void` are returned; null until the pick is settled.',
+    ),
 });
 
 const shown = z.object({
@@ -41,29 +47,35 @@ const shown = z.object({
   couponNumber: z.string(),
   category: z
     .enum(['SPORTS', 'ESPORTS'])
-    .describe('ESPORTS where all its picks are, at a brand that has a hall of them.'),
+    .describe('ESPORTS if all picks are esports and the brand has a separate esports hall.'),
   placedAt: millis,
   stake: money,
-  freeBet: z.boolean().describe('Its stake is a free bet: it is taken from nobody, and returns do not have it.'),
-  odds: z.number().describe('The product of its picks, cut to four places.'),
-  most: money.describe('What it returns where all picks win.'),
+  freeBet: z.boolean().describe('True if the stake is a free bet: nothing is debited, and returns exclude the stake.'),
+  odds: z.number().describe('Product of the odds of all picks, truncated to four decimals.'),
+  most: money.describe('Potential payout: the amount returned if all picks win.'),
   state: z
     .enum(couponStates)
-    .describe('WAITING has a pick in play: its stake is taken, and at `dueAt` it becomes OPEN or REFUSED.'),
-  dueAt: millis.nullable().describe('Of one that waits or has waited.'),
+    .describe(
+      'WAITING: contains a pick in play. The stake is debited, and at `dueAt` the coupon becomes OPEN or REFUSED.',
+    ),
+  dueAt: millis.nullable().describe('Time of acceptance or refusal of a coupon that is or was WAITING.'),
   refused: z
     .object({
       why: z
         .enum(refusedWhys)
         .describe(
-          'STOPPED: something has happened, or sales were suspended meanwhile. LINE: its line is not offered any more. MOVED: to a price that the member does not accept. LIMIT: at its new price it returns more than a coupon may.',
+          'STOPPED: an incident occurred, or betting was suspended in the meantime. LINE: the line is no longer offered. MOVED: the price moved to one that the member does not accept. LIMIT: at the new price, the payout would exceed the coupon limit.',
         ),
-      pick: z.number().int().nullable().describe('Counted from 1; null where it is of none.'),
-      odds: z.number().nullable().describe('The price that it has moved to.'),
+      pick: z
+        .number()
+        .int()
+        .nullable()
+        .describe('Number of the pick, from 1; null if no single pick caused the refusal.'),
+      odds: z.number().nullable().describe('New price of the pick.'),
     })
     .nullable()
-    .describe('Why its stake has gone back.'),
-  returned: money.nullable().describe('Null until it is known.'),
+    .describe('Reason for the refusal and the return of the stake.'),
+  returned: money.nullable().describe('Amount returned; null until known.'),
   picks: z.array(pick),
 });
 
@@ -72,7 +84,7 @@ const reading = { token: 'required', mod: 'COMM3' } as const;
 export const coupon = {
   place: call('POST /sgw/coupons', {
     summary:
-      'Stake on a pick, or on several that all have to win. One with a pick in play waits for some seconds before it counts. The same X-Request-Id gives the same coupon back.',
+      'Place a coupon with one pick, or with several that must all win. A coupon with a pick in play is accepted after a delay of some seconds. A repeated X-Request-Id returns the same coupon.',
     token: 'required',
     notWhilePaused: true,
     idempotent: true,
@@ -90,10 +102,10 @@ export const coupon = {
         .int()
         .min(1)
         .optional()
-        .describe('A free bet of the member, whose whole amount is the stake: nothing is taken.'),
+        .describe('Free bet of the member. Its whole amount is the stake, and nothing is debited.'),
       accept: z
         .enum(['NONE', 'BETTER', 'ANY'])
-        .describe('Which price is taken besides the one that was shown. Another line never is.'),
+        .describe('Price changes accepted besides the price shown. A different line is never accepted.'),
     }),
     value: z.object({ coupon: shown, balance: money }),
     refusals: [
@@ -125,16 +137,18 @@ export const coupon = {
       open: z
         .enum(['true', 'false'])
         .optional()
-        .describe('Those that wait or are open, or those that are over; all where it is left out.'),
-      sport: code.optional().describe('Those that have a pick of it.'),
-      league: code.optional().describe('Those that have a pick of it; with `sport`, one of both.'),
+        .describe('`true`: coupons that are waiting or open. `false`: finished coupons. If omitted: all.'),
+      sport: code.optional().describe('Coupons with a pick of this sport.'),
+      league: code
+        .optional()
+        .describe('Coupons with a pick of this league; with `sport`, a single pick must match both.'),
       ...recordInput,
     }),
     value: recordPage(shown),
     refusals: [],
   }),
   show: call('GET /sgw/coupons/{couponId}', {
-    summary: 'A coupon of the member, with what its fixtures are played again by.',
+    summary: 'A coupon of the member, with the data to replay its fixtures.',
     ...reading,
     input: z.object({ couponId: numberIn(z.number().int().min(1)) }),
     value: shown.extend({ proofs: z.array(proof) }),
@@ -142,7 +156,7 @@ export const coupon = {
   }),
   errors: call('GET /sgw/coupon-errors', {
     summary:
-      'How often a bet at an obvious error, above 2.5 times the fair odds as it was taken, was made void, and how many bets were taken.',
+      'Number of bets voided for an obvious error, odds above 2.5 times the fair odds at placement, and number of bets accepted.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({}),
     value: z.object({ voided: z.number().int(), counted: z.number().int() }),

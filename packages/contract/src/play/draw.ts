@@ -23,11 +23,11 @@ const numero = named
     isSale: z.boolean(),
     isVoid: z
       .boolean()
-      .describe('Called off by the house before its draw: its stakes have gone back, and no more are taken.'),
+      .describe('Cancelled by the house before the draw: stakes were returned, and no more are accepted.'),
     openTime: millis,
     drawTime: millis,
   })
-  .describe('`remainTime` is milliseconds until bets close, `lockTime` the seconds from then to the draw.');
+  .describe('`remainTime`: milliseconds until bets close. `lockTime`: seconds from then until the draw.');
 
 const drawn = named.extend({ gameCode: z.string(), winNo: z.string(), drawTime: millis });
 
@@ -49,7 +49,7 @@ const vietnamOpened = z.object({
   drawTime: millis,
   winNo: z.string(),
   prizes: z.record(z.string(), z.array(z.string())),
-  sandbox: z.boolean().describe('Drawn by the demo for itself, not by the state.'),
+  sandbox: z.boolean().describe('True if the draw was made by the demo, not by the state lottery.'),
   nextNumero: z.string(),
   remainTime: z.number().int(),
   isSale: z.boolean(),
@@ -63,7 +63,7 @@ const source = z
     z.object({ reports: z.array(z.string()).readonly() }),
     z.object({ by: z.array(z.string()).readonly() }),
   ])
-  .describe('What a result follows from.');
+  .describe('Source from which the result is derived.');
 
 export const drawProof = z.object({
   merchant: z.string(),
@@ -83,22 +83,22 @@ export const drawProof = z.object({
     })
     .nullable()
     .describe(
-      'Of the chain that it draws from; `previous` is the SHA-256 of the link. Null for blocks and results from outside.',
+      'Hash chain of the draw; `previous` is the SHA-256 of the link. Null for results from blocks and external sources.',
     ),
   signedText: z
     .string()
     .nullable()
-    .describe('The text that is signed, its Ed25519 signature in base64url, and the key, PEM.'),
+    .describe('Signed text; `signature` is its Ed25519 signature (base64url), `publicKey` the key (PEM).'),
   signature: z.string().nullable(),
   publicKey: z.string().nullable(),
-  sandbox: z.boolean().describe('Its blocks or results are those of a demo.'),
+  sandbox: z.boolean().describe('True if the blocks or results are those of a demo.'),
 });
 
 const halls = { prizeMode: prizeMode.optional(), device: z.string().max(10).optional(), language: language.optional() };
 
 export const draw = {
   near: call('GET /lgw/numeros/near', {
-    summary: 'The issue on sale, the one before and the one after.',
+    summary: 'The issue on sale, the previous one and the next one.',
     token: 'optional',
     aliases: ['/lgw/vn/numeros/near', '/lotto-vn/lgw/numeros/near'],
     input: z.object({ gameId: nodeIdInput }),
@@ -111,14 +111,14 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   recent: call('GET /lgw/numeros/recent', {
-    summary: 'The current issue and those before it, newest first.',
+    summary: 'The current issue and previous ones, newest first.',
     token: 'optional',
     input: z.object({ gameId: nodeIdInput, size }),
     value: z.array(numero),
     refusals: ['game.not.found'],
   }),
   chase: call('GET /lgw/numeros/chase/{gameId}', {
-    summary: 'The issues that a chase can reach, the current one first while it is on sale.',
+    summary: 'Issues available for a chase, the current one first while it is on sale.',
     token: 'optional',
     input: z.object({ gameId: nodeIdInput }),
     value: z.object({
@@ -128,14 +128,13 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   rests: call('GET /lgw/numeros/rests', {
-    summary:
-      'Decisions on single days (by the clock of their lottery): there is no draw (`rests`), or there is one on a day of Tết.',
+    summary: 'Exceptions for single days, in the lottery’s time zone: no draw (`rests`), or a draw on a day of Tết.',
     token: 'optional',
     input: z.object({}),
     value: z.array(z.object({ gameCode: z.string(), day: z.string(), rests: z.boolean() })),
   }),
   popular: call('GET /lgw/games/popular', {
-    summary: 'Lotteries with their issue on sale and what they drew last.',
+    summary: 'Lotteries with the issue on sale and the latest result.',
     mod: 'COMM3',
     token: 'optional',
     input: z.object({ ...halls, count }),
@@ -154,7 +153,7 @@ export const draw = {
     ),
   }),
   latest: call('GET /lgw/draw', {
-    summary: 'What every lottery drew last.',
+    summary: 'Latest result of every lottery.',
     token: 'optional',
     input: z.object({}),
     value: z.array(drawn),
@@ -174,8 +173,7 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   opened: call('GET /lgw/games/opened/numero', {
-    summary:
-      'By lottery what it drew last, and what it draws next. `numero` and `winNo` are empty before its first draw.',
+    summary: 'Latest result and next issue, by lottery. `numero` and `winNo` are empty before the first draw.',
     mod: 'COMM3',
     token: 'optional',
     aliases: ['/lotto/lgw/games/opened/numero'],
@@ -191,12 +189,12 @@ export const draw = {
         winNo: z.string(),
         nextNumero: z.string(),
         remainTime: z.number().int(),
-        isVoid: z.boolean().describe('The draw that would come next is called off.'),
+        isVoid: z.boolean().describe('True if the next draw is cancelled.'),
       }),
     ),
   }),
   hotGaps: call('GET /lgw/draw/{gameId}/hot_gap_info', {
-    summary: 'Of the last 100 draws, by place, how often each number came and how long it has stayed away.',
+    summary: 'Frequency of each number by position in the last 100 draws, and number of draws since it last appeared.',
     token: 'optional',
     input: z.object({ gameId: nodeIdInput }),
     value: z.object({
@@ -206,7 +204,7 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   trend: call('GET /lgw/trend/{gameId}', {
-    summary: 'What came in the last draws and what stayed away, oldest first.',
+    summary: 'Results and gaps of the latest draws, oldest first.',
     token: 'optional',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({
@@ -216,7 +214,7 @@ export const draw = {
         .string()
         .max(10)
         .optional()
-        .describe('FIRST, SECOND … TENTH; all places together, or the sum of them, without.'),
+        .describe('FIRST, SECOND … TENTH; if omitted, all positions together, or their sum.'),
       type: z.enum(['NUMBER', 'SIZE', 'ODD_EVEN', 'SUM', 'DRAGON_TIGER']).default('NUMBER'),
     }),
     value: z.object({
@@ -240,7 +238,7 @@ export const draw = {
   }),
   dragons: call('GET /lgw/draw/dragons', {
     summary:
-      'Runs of one side that go on in the last draws, the longest first. Sides are those that plays pay by; a run is counted up to 60.',
+      'Current streaks of one side in the latest draws, longest first. Sides are those on which plays pay; a streak is counted up to 60.',
     token: 'optional',
     input: z.object({ ...halls, atLeast: numberIn(z.number().int().min(2).max(20)).default(5), count }),
     value: z.array(
@@ -250,8 +248,8 @@ export const draw = {
         vassalage: z.string(),
         displayName: z.string(),
         kind: z.enum(['SIZE', 'ODD_EVEN', 'DRAGON_TIGER']),
-        place: z.number().int().nullable().describe('From 1; null for the sum.'),
-        against: z.number().int().nullable().describe('The place that a duel is against.'),
+        place: z.number().int().nullable().describe('Position, from 1; null for the sum.'),
+        against: z.number().int().nullable().describe('Opposing position of a duel.'),
         side: z.enum(['B', 'S', 'O', 'E', 'D', 'T']),
         length: z.number().int(),
         numero: z.string(),
@@ -259,14 +257,14 @@ export const draw = {
     ),
   }),
   vietnamOpened: call('GET /lgw/vn/numeros/opened/game', {
-    summary: 'By Vietnamese lottery what it drew last, prize by prize, and what it draws next.',
+    summary: 'Latest result by prize and next issue, by Vietnamese lottery.',
     mod: 'COMM3',
     token: 'optional',
     input: z.object({ ...halls, count }),
     value: z.record(z.string(), vietnamOpened),
   }),
   vietnamHistory: call('GET /lgw/vn/draw/{gameId}', {
-    summary: 'Draws of a Vietnamese lottery, prize by prize, newest first, or those of a day.',
+    summary: 'Draws of a Vietnamese lottery by prize, newest first, or those of one day.',
     token: 'optional',
     input: z.object({
       gameId: nodeIdInput,
@@ -281,20 +279,20 @@ export const draw = {
     refusals: ['game.not.found'],
   }),
   proof: call('GET /lgw/draw/proof', {
-    summary: 'Everything that it takes to draw an issue again, and to see that it could not be chosen.',
+    summary: 'Data to reproduce the draw of an issue, and to verify that its result could not be chosen.',
     token: 'optional',
     input: z.object({ lottery: code, numero: numeroText }),
     value: drawProof,
     refusals: ['lotto.issue.unknown'],
   }),
   keys: call('GET /lgw/draw/key', {
-    summary: 'The key that results are signed with, and those before it.',
+    summary: 'Current and former keys used to sign results.',
     token: 'optional',
     input: z.object({}),
     value: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string(), formerKeys: z.array(z.string()) }),
   }),
   chains: call('GET /lgw/draw/chains', {
-    summary: 'The chains that a lottery draws from: the end of each was public before its first issue was sold.',
+    summary: 'Hash chains of a lottery; the terminating hash of each was published before its first issue was sold.',
     token: 'optional',
     input: z.object({ lottery: code }),
     value: z.array(

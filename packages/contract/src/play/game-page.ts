@@ -11,7 +11,11 @@ const asked = {
 } as const;
 
 const figures = z.object({
-  rtp: z.string().describe('Percentages, and the standard deviation of a round in stakes, as text.'),
+  rtp: z
+    .string()
+    .describe(
+      'Return to player (RTP). `rtp` and `hitRate` are percentages, `volatility` is the standard deviation of a round in stakes, all as text.',
+    ),
   hitRate: z.string(),
   volatility: z.string(),
   maxWin: z.number(),
@@ -20,22 +24,24 @@ const figures = z.object({
 
 const measured = z.object({
   rounds: z.number().int(),
-  roundsMin: z.number().int().describe('Fewer rounds say nothing yet.'),
-  since: z.string().nullable().describe('yyyy-mm-dd (GMT+8) of the first round that was counted; null before it.'),
+  roundsMin: z.number().int().describe('Minimum number of rounds for a meaningful figure.'),
+  since: z.string().nullable().describe('Day of the first counted round, yyyy-mm-dd (GMT+8); null if there is none.'),
   found: z
     .object({ returned: z.string(), low: z.string(), high: z.string() })
     .nullable()
-    .describe('Percentages as text, with the ends of the 99 % interval; null while there are too few rounds.'),
+    .describe(
+      'Measured return with the bounds of its 99 % interval, percentages as text; null while there are too few rounds.',
+    ),
 });
 
 export const gamePage = {
   about: call('GET /wps/relay/GCSGAME_gameAbout', {
-    summary: 'The exact figures of a house game, and what its rounds for real money have returned so far.',
+    summary: 'Exact figures of a house game, and the measured return of its real-money rounds so far.',
     ...asked,
     value: z.object({ figures: figures.nullable(), hasSheet: z.boolean(), measured }),
   }),
   sheet: call('GET /wps/relay/GCSGAME_gameSheet', {
-    summary: 'The PAR sheet of a house game, as it is computed from its rules.',
+    summary: 'PAR sheet of a house game, computed from its rules.',
     ...asked,
     value: z.record(z.string(), z.unknown()),
   }),

@@ -30,16 +30,16 @@ export const gameItem = z.object({
   isHot: flag,
   isNew: flag,
   supportTrial: yesNo,
-  rtp: z.string().nullable().describe('Percent as text, for example "96.02".'),
-  hitRate: z.string().nullable().describe('Percent of rounds that pay anything, as text; known for house games.'),
-  maxWin: z.number().nullable().describe('The most a round can pay, in stakes; known for house games.'),
-  spread: z
-    .enum(['low', 'medium', 'high'])
+  rtp: z.string().nullable().describe('Return to player (RTP), percentage as text, for example "96.02".'),
+  hitRate: z
+    .string()
     .nullable()
-    .describe('How far the wins of a house game spread, by its exact figures.'),
-  features: z.array(z.string()).describe('What a house game has beside its plain rounds.'),
+    .describe('Hit rate: percentage of rounds with a payout, as text; available for house games.'),
+  maxWin: z.number().nullable().describe('Maximum win of a round, in stakes; available for house games.'),
+  spread: z.enum(['low', 'medium', 'high']).nullable().describe('Volatility of a house game, by its exact figures.'),
+  features: z.array(z.string()).describe('Special features of a house game.'),
   isRoom: flag.describe(
-    '1 for a table or a flight of the house that all play together; `room.glances` tells how it stands.',
+    '1 for a live table or crash game of the house that all players share; `room.glances` returns its state.',
   ),
   status: z.enum(['ON', 'MAINTAIN']),
 });
@@ -71,12 +71,14 @@ const launchInput = z
       .string()
       .max(40)
       .optional()
-      .describe(
-        'The lottery it opens at; the first of the area where none is named, and the lobby of the area where it is empty.',
-      ),
+      .describe('Lottery to open. If omitted: the first lottery of the area. If empty: the lobby of the area.'),
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
     device: z.string().max(10).optional(),
-    backUrl: z.url().max(300).optional().describe("The page that the lotteries lead back to: one of the brand's own."),
+    backUrl: z
+      .url()
+      .max(300)
+      .optional()
+      .describe("Return URL of the lottery pages; must be one of the brand's own pages."),
     language: language.optional(),
   })
   .superRefine((given, context) => {
@@ -84,12 +86,11 @@ const launchInput = z
     for (const path of needed)
       if (given[path] === undefined) context.addIssue({ code: 'custom', path: [path], message: 'missing' });
   })
-  .describe('A game by its node and vendor, or, with `launchMode` LOTT, the lotteries of an area.');
+  .describe('A game by node and vendor, or, with `launchMode` LOTT, the lotteries of an area.');
 
 export const game = {
   jackpot: call('GET /wps/relay/VIS_getJackpot', {
-    summary:
-      'What the jackpot of the house stands at, in the currency of the brand: its pots, and what each game may win.',
+    summary: 'Jackpot of the house in the brand’s currency: pots, and the amount available in each game.',
     token: 'optional',
     mod: 'COMM3',
     whileAway: { answer: { jackpot_amount: 0, game_jackpot: [], currency: '', pots: [] } },
@@ -102,7 +103,7 @@ export const game = {
     }),
   }),
   jackpotHits: call('GET /wps/relay/VIS_getJackpotHits', {
-    summary: 'Pots of the jackpot that have fallen, the last first; `next` continues where the page ended.',
+    summary: 'Jackpot wins, newest first; `next` is the cursor of the following page.',
     token: 'optional',
     mod: 'COMM3',
     whileAway: { answer: { list: [], next: null } },
@@ -117,7 +118,7 @@ export const game = {
     value: z.object({ list: z.array(jackpotHit), next: z.string().nullable() }),
   }),
   hot: call('GET /wps/relay/GCSGAME_hotGamesV2', {
-    summary: 'The games the brand puts forward.',
+    summary: 'Featured games of the brand.',
     mod: 'GAMELOHOT3',
     input: z.object({
       merchantCode: z.string().max(40).optional(),
@@ -129,19 +130,19 @@ export const game = {
     value: z.object({ list: z.array(gameItem) }),
   }),
   list: call('GET /wps/relay/GCSGAME_gameList', {
-    summary: 'The catalogue of a category, filtered and paged.',
+    summary: 'Games of a category, filtered and paged.',
     token: 'optional',
     mod: 'GAMELO3',
     input: z.object({
       gameType: gameCategory,
       vassalage: z.string().max(200).optional(),
-      gameClassify: z.string().max(4).optional().describe('SLOT for those of no class and those with a jackpot.'),
+      gameClassify: z.string().max(4).optional().describe('SLOT: games without a class, and games with a jackpot.'),
       gameName: z
         .string()
         .max(60)
         .optional()
         .describe(
-          'A part of the name or of the vendor’s, in any language; slips are forgiven where nothing is called so.',
+          'Part of the game name or vendor name, in any language; typos are tolerated if there is no exact match.',
         ),
       spread: z.enum(['low', 'medium', 'high']).optional(),
       feature: z.string().max(20).optional(),
@@ -158,14 +159,14 @@ export const game = {
     }),
   }),
   detail: call('GET /wps/relay/GCSGAME_gameDetail', {
-    summary: 'One game of the brand, for its own page; also one that waits in maintenance.',
+    summary: 'One game of the brand, for its own page; includes games under maintenance.',
     mod: 'GAMELO3',
     input: z.object({ nodeId: nodeIdInput, vassalage: z.string().max(40).optional(), language: language.optional() }),
     value: gameItem,
     refusals: ['game.not.found'],
   }),
   vendors: call('GET /wps/relay/GCSGAME_newGameVendor', {
-    summary: 'Lanes of vendors; their order is the order of the navigation.',
+    summary: 'Vendors by lane, in the order of the navigation.',
     token: 'optional',
     mod: 'COMM3',
     input: z.object({
@@ -176,7 +177,7 @@ export const game = {
     value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
   }),
   vendorTypes: call('GET /wps/relay/GCSGAME_getVassGameType', {
-    summary: 'Vendors with their kinds of games and how many there are of each.',
+    summary: 'Vendors with their game types and the number of games of each.',
     token: 'optional',
     mod: 'COMM3',
     input: z.object({
@@ -196,7 +197,9 @@ export const game = {
               gameClassify: z.array(z.object({ type: z.string(), name: z.string(), count: z.number().int() })),
               features: z
                 .array(z.string())
-                .describe('What its house games have and how their wins spread, as the list filters by.'),
+                .describe(
+                  "Features of the vendor's house games, as filtered by the game list; `spreads` are their volatilities.",
+                ),
               spreads: z.array(z.enum(['low', 'medium', 'high'])),
             }),
           ),
@@ -205,7 +208,7 @@ export const game = {
     }),
   }),
   favourites: call('GET /wps/relay/MCSFE_getFavoriteGames', {
-    summary: 'The node ids of the member’s favourite games.',
+    summary: 'Node ids of the member’s favourite games.',
     token: 'required',
     mod: 'GAMELOFAV3',
     input: z.object({}),
@@ -219,7 +222,7 @@ export const game = {
     value: z.object({ content: z.array(gameItem), pageNum: z.number().int(), totalPages: z.number().int() }),
   }),
   addFavourite: call('POST /wps/relay/MCSFE_addFavoriteGameV2', {
-    summary: 'Keep a game among the favourites.',
+    summary: 'Add a game to the favourites.',
     token: 'required',
     noTrial: true,
     mod: 'GAMELOFAV3',
@@ -228,7 +231,7 @@ export const game = {
     refusals: ['game.not.found'],
   }),
   removeFavourite: call('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', {
-    summary: 'Drop a game from the favourites.',
+    summary: 'Remove a game from the favourites.',
     token: 'required',
     noTrial: true,
     mod: 'GAMELOFAV3',
@@ -236,7 +239,7 @@ export const game = {
     value: z.null(),
   }),
   recent: call('GET /wps/relay/GCS_recentGame', {
-    summary: 'The games the member opened last, newest first.',
+    summary: 'The member’s recently opened games, newest first.',
     token: 'required',
     mod: 'GAMELOREC3',
     input: z.object({
@@ -247,7 +250,7 @@ export const game = {
     value: z.array(gameItem),
   }),
   launch: call('POST /wps/game/launchGame', {
-    summary: 'Start a game; the address carries a ticket for this member, currency and game.',
+    summary: 'Launch a game; the URL contains a ticket for this member, currency and game.',
     token: 'required',
     notWhilePaused: true,
     mod: 'GAMELO3',
@@ -257,7 +260,7 @@ export const game = {
     refusals: ['game.not.found', 'vendor.maintenance', 'vendor.unavailable', 'game.launch.failed'],
   }),
   trialLaunch: call('GET /wps/relay/GCS_gameTrialLaunch', {
-    summary: 'Start a game for demo money, without a wallet.',
+    summary: 'Launch a game with demo money, without a wallet.',
     token: 'optional',
     notWhilePaused: true,
     mod: 'FREEPLAY3',
@@ -271,7 +274,7 @@ export const game = {
     refusals: ['game.not.found', 'vendor.maintenance', 'game.launch.failed'],
   }),
   roundProof: call('GET /wps/relay/GCSGAME_getRoundProof', {
-    summary: 'Everything needed to recompute a finished round; public, names no member.',
+    summary: 'Data to recompute a finished round; public, without the member’s name.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ roundId: z.string().min(1).max(64) }),
@@ -280,7 +283,7 @@ export const game = {
   }),
   rounds: call('GET /wps/report/gameBetDetail', {
     summary:
-      'The member’s rounds, newest first; `next` continues where the page ended. Of SPORTS and ESPORTS they are bets on fixtures, which `/sgw/coupons` tells with their picks. Those at tables are told by `/lgw/room/own`.',
+      'The member’s rounds, newest first; `next` is the cursor of the following page. For SPORTS and ESPORTS these are bets on fixtures; `/sgw/coupons` returns them with their picks. Rounds at tables are returned by `/lgw/room/own`.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({
@@ -295,7 +298,7 @@ export const game = {
     refusals: ['date.range.too.long'],
   }),
   vendorRound: call('GET /wps/relay/GCSGAME_getVendorRound', {
-    summary: 'Where one of the member’s rounds at an outside vendor can be read, by the vendor’s word.',
+    summary: 'URL of one of the member’s rounds at an external vendor, as provided by the vendor.',
     token: 'required',
     mod: 'COMM3',
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],

@@ -7,7 +7,7 @@ import { language, millis, money } from '../shapes/values.ts';
 export const hallVisit = {
   open: call('POST /lgw/session', {
     summary:
-      'Trade a launch ticket of a lottery, a live table or another room, once and within a minute, for a play session. Its token opens the calls of /lgw and the line to rooms; a demo looks on at lotteries, and plays with play money in rooms.',
+      'Exchange a launch ticket of a lottery, a live table or another room for a play session: once, and within a minute. Its token authorises the calls of /lgw and the room socket. A demo has read-only access to lotteries, and plays with play money in rooms.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ ticket: z.string().min(10).max(255) }),
@@ -18,7 +18,7 @@ export const hallVisit = {
       isBonus: z.boolean(),
       game: z
         .object({ nodeId: z.number().int(), code: z.string(), name: z.string() })
-        .describe('The lottery or the table that it was opened with.'),
+        .describe('The lottery or table that the session was opened with.'),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       lobbyOrigin: z.string(),

@@ -17,7 +17,7 @@ const amountText = z
     context.addIssue({ code: 'custom', message: 'amount' });
     return z.NEVER;
   })
-  .describe('An amount as `1.5` or `"1.5000"`: both are in use.');
+  .describe('Amount, as `1.5` or `"1.5000"`; both formats are accepted.');
 const yes = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .default(false)
@@ -30,13 +30,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 const orderStatus = z
   .union(orderStatuses.map((status) => z.literal(status)))
   .describe(
-    '2 pending · 4 won · 5 lost · 6 stopped, as the chase had won · 7 could not be placed · 8 cancelled · 12 no valid draw',
+    '2 pending · 4 won · 5 lost · 6 stopped after a win of the chase · 7 could not be placed · 8 cancelled · 12 no valid draw',
   );
 
 const spring = <R extends z.ZodType>(row: R) =>
   z.object({
     content: z.array(row),
-    totalPages: z.number().int().describe('As far as was counted: no further than 1,000 rows.'),
+    totalPages: z.number().int().describe('Number of pages, counted up to 1,000 rows.'),
     totalElements: z.number().int(),
     number: z.number().int(),
     size: z.number().int(),
@@ -56,15 +56,15 @@ export const lotteryBet = z.object({
   numero: z.string(),
   chaseEndNumero: z.string().optional(),
   bettingTime: millis,
-  bettingModeCode: z.string().describe('Of its first line, as is the next.'),
+  bettingModeCode: z.string().describe('Betting mode of the first line; `series` is also that of the first line.'),
   series: z.number().int(),
-  stakes: z.number().int().describe('Notes.'),
+  stakes: z.number().int().describe('Number of notes.'),
   multiple: z.number().int(),
   planBettingAmount: money,
-  actualBettingAmount: money.describe('Nothing while it waits, or once it was given back.'),
+  actualBettingAmount: money.describe('Amount actually bet; 0 while pending, and after the stake was returned.'),
   bettingAmount: money,
   winningAmount: money.nullable(),
-  rebateAmount: money.nullable().describe('What a lower prize group has given back.'),
+  rebateAmount: money.nullable().describe('Rebate of a lower prize group.'),
   winningNumber: z.string().nullable(),
   orderStatus,
   chasing: flag,
@@ -102,7 +102,7 @@ const orderDetail = z.object({ orderDetailId: numberIn(z.number().int().min(1)) 
 
 export const lotteryOrder = {
   bet: call('POST /lgw/orders/betting', {
-    summary: 'Bet on a draw, or on several. The same X-Request-Id gives the same order back.',
+    summary: 'Place a bet on one draw or several. A repeated X-Request-Id returns the same order.',
     ...betting,
     bodyMax: TICKET_BODY,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
@@ -117,22 +117,22 @@ export const lotteryOrder = {
         .min(1)
         .max(TICKET_BODY)
         .describe(
-          'Lines joined by `;`, each `content~bettingApproach~playId~bettingModeId~series~multiple`, as docs/lottery.md writes them (“A ticket on the wire”). `bettingApproach` is left empty. Official plays: bettingModeId 1 to 4 for notes of one, a tenth, a hundredth or a thousandth, as `bettingModes` of the setting lists them; series the prize group; multiple how often. Fixed plays: bettingModeId 0, series 0, multiple the stake of a note in ten-thousandths of a main unit.',
+          'Lines joined by `;`, each `content~bettingApproach~playId~bettingModeId~series~multiple`, in the format of docs/lottery.md (“A ticket on the wire”). `bettingApproach` is empty. Official plays: bettingModeId is 1 to 4 for notes of one, a tenth, a hundredth or a thousandth (`bettingModes` of the setting); series is the prize group; multiple is the number of times the note is bet. Fixed plays: bettingModeId is 0, series is 0, multiple is the stake of a note in ten-thousandths of a main unit.',
         ),
-      betCartAmountSum: amountText.describe('Of all draws together.'),
+      betCartAmountSum: amountText.describe('Total amount of all draws.'),
       oddsVersion: z
         .string()
         .max(64)
         .optional()
-        .describe('As the menu of plays said; when it has changed since, the bet is refused.'),
+        .describe('`oddsVersion` of the play menu; the bet is refused if it has changed since.'),
       chase: yes,
       quickChase: yes,
-      winningStop: yes.describe('A chase that ends once it has won.'),
+      winningStop: yes.describe('True to end the chase after a win.'),
       abandoning: yes,
       chaseSlip: z
         .object({ numero, multiples: z.array(multiple).min(1).max(CHASE_MAX) })
         .optional()
-        .describe('The first draw, and how often the ticket is bet in each.'),
+        .describe('First draw, and the multiple of the ticket in each draw.'),
       series: numberIn(z.number().int()).optional(),
       multiples: multiple.optional(),
       bettingMode: numberIn(z.number().int()).optional(),
@@ -149,7 +149,7 @@ export const lotteryOrder = {
     refusals: refusedBets,
   }),
   vietnamBet: call('POST /lgw/vn/betting', {
-    summary: 'Bet on a draw of a Vietnamese lottery, or on several: each line says its stake.',
+    summary: 'Place a bet on one draw of a Vietnamese lottery or several; each line states its stake.',
     ...betting,
     aliases: ['/lotto-vn/lgw/betting'],
     bodyMax: TICKET_BODY,
@@ -164,7 +164,7 @@ export const lotteryOrder = {
             gameId: nodeIdInput,
             playId: numberIn(z.number().int()),
             bettingContent: z.string().min(1).max(TICKET_BODY),
-            singleBetPrice: amountText.describe('Stake of a pick.'),
+            singleBetPrice: amountText.describe('Stake per pick.'),
             bettingApproach: numberIn(z.number().int()).optional(),
             bettingSlip: z.string().max(TICKET_BODY).nullish(),
             winStop: yes,
@@ -173,7 +173,7 @@ export const lotteryOrder = {
         )
         .min(1)
         .max(100)
-        .describe('All of one lottery and for the same draws.'),
+        .describe('Lines of one lottery, all for the same draws.'),
     }),
     value: z.object({
       orderNumber: z.string(),
@@ -186,13 +186,13 @@ export const lotteryOrder = {
     refusals: refusedBets,
   }),
   today: call('GET /lgw/orders/today', {
-    summary: 'Bets of today (GMT+8), newest first; of one lottery, or with gameId -1 of all.',
+    summary: 'Bets of the current day (GMT+8), newest first: of one lottery, or of all with gameId -1.',
     ...reading,
     input: z.object({ gameId: numberIn(z.number().int().min(-1).max(0x7fffffff)).default(-1), ...paging }),
     value: spring(lotteryBet).extend({ orders: spring(lotteryBet) }),
   }),
   search: call('POST /lgw/orders', {
-    summary: 'Bets in a span of at most 35 days, newest first; chases with chasingStatus 1.',
+    summary: 'Bets in a period of at most 35 days, newest first; chasingStatus 1 selects chases.',
     ...reading,
     input: z.object({
       startDate: instant,
@@ -209,12 +209,12 @@ export const lotteryOrder = {
       orders: spring(lotteryBet),
       orderSumTO: z
         .object({ sumPlanBettingAmt: money, sumActualBettingAmt: money, sumWinningAmt: money })
-        .describe('Of the rows of this page.'),
+        .describe('Totals of the rows on this page.'),
     }),
     refusals: ['date.range.too.long'],
   }),
   conditions: call('GET /lgw/orders/query_conditions', {
-    summary: 'What bets can be searched by: lotteries by their gameId, and states.',
+    summary: 'Search filters for bets: lotteries by gameId, and statuses.',
     ...reading,
     input: z.object({}),
     value: z.object({ games: z.record(z.string(), z.string()), orderStatus: z.record(z.string(), orderStatus) }),
@@ -226,7 +226,7 @@ export const lotteryOrder = {
     value: lotteryBet.extend({
       chase: z.boolean(),
       winningStop: z.boolean(),
-      completed: z.boolean().describe('Nothing of it waits any more.'),
+      completed: z.boolean().describe('True once no part of the bet is pending.'),
       totalBetAmount: money,
       totalActualBetAmount: money,
       totalChasePhases: z.number().int(),
@@ -235,7 +235,7 @@ export const lotteryOrder = {
     refusals: ['lotto.order.unknown'],
   }),
   lines: call('GET /lgw/orders/detail/{orderDetailId}/info', {
-    summary: 'The lines of a bet, and what each has won.',
+    summary: 'Lines of a bet, with the win of each.',
     ...reading,
     input: orderDetail.extend(paging),
     value: spring(
@@ -249,14 +249,14 @@ export const lotteryOrder = {
         bettingMode: z.string(),
         multiple: z.number().int(),
         bettingAmount: money,
-        odds: z.array(z.number().int()).describe('By prize, stake included, in ten-thousandths.'),
+        odds: z.array(z.number().int()).describe('Odds by prize, stake included, in ten-thousandths.'),
         winAmount: money.nullable(),
       }),
     ),
     refusals: ['lotto.order.unknown'],
   }),
   cancel: call('PUT /lgw/orders/suborders/cancel', {
-    summary: 'Take bets back, each before its draw is closed: all of those named, or none.',
+    summary: 'Cancel bets, each before its draw closes: all of those listed, or none.',
     ...reading,
     idempotent: true,
     input: z.object({

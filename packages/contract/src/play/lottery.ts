@@ -7,7 +7,7 @@ export const prizeMode = z
   .string()
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']))
-  .describe('Compared without case, as both spellings are in use.');
+  .describe('Prize mode; case-insensitive.');
 
 export const lotteryGame = z.object({
   gameId: z.number().int(),
@@ -29,34 +29,34 @@ const vietnamGame = z.object({
 
 const play = z
   .object({
-    playId: z.number().int().describe('Its place in the family of the lottery, from 1.'),
+    playId: z.number().int().describe("Number of the play within the lottery's family, from 1."),
     playCode: z.string(),
     playName: z.string(),
     way: z
       .enum(['official', 'fixed'])
-      .describe('`official` pays by the prize group, per note; `fixed` at the odds that stand here, per pick.'),
+      .describe('`official`: pays per note, by the prize group. `fixed`: pays per pick, at the odds given here.'),
     singleBetPrice: money,
     playSwitch: flag,
     inputType: z.enum(['PICK', 'TYPED']),
-    positions: z.array(z.string()).describe('Rows to pick from; of typed notes none.'),
+    positions: z.array(z.string()).describe('Rows to pick from; empty for typed notes.'),
     minPick: z.number().int(),
     maxPick: z.number().int(),
     numbers: z.array(z.string()),
-    noteLength: z.number().int().describe('Digits or numbers of a typed note; 0 where rows are picked from.'),
+    noteLength: z.number().int().describe('Number of digits or numbers in a typed note; 0 if picked from rows.'),
     prizes: z
       .array(z.object({ prizeType: z.string(), odds: z.number().int() }))
       .describe(
-        'By prize, stake included, in ten-thousandths: official plays at the highest group, fixed ones as they pay.',
+        'Odds by prize, stake included, in ten-thousandths: at the highest prize group for official plays, as paid for fixed plays.',
       ),
   })
   .describe(
-    'A way to bet. Its board and what its notes are follow from `playCode` (docs/lottery.md); `positions` to `numbers` tell of it for those who have not got the rules.',
+    'A way to bet. Its board and notes are defined by `playCode` (docs/lottery.md); `positions` to `numbers` describe it for clients without the rules.',
   );
 export type LotteryPlay = z.infer<typeof play>;
 
 export const lottery = {
   menus: call('GET /lgw/games/game_menus', {
-    summary: 'The lottery games by group.',
+    summary: 'Lottery games by group.',
     mod: 'COMM3',
     input: z.object({ prizeMode: prizeMode.optional(), language: language.optional() }),
     value: z.record(
@@ -71,7 +71,7 @@ export const lottery = {
     ),
   }),
   vietnamMenu: call('GET /lgw/vn/games/game_menu', {
-    summary: 'The Vietnamese lotteries by region.',
+    summary: 'Vietnamese lotteries by region.',
     mod: 'COMM3',
     input: z.object({
       prizeMode: prizeMode.optional(),
@@ -90,7 +90,11 @@ export const lottery = {
             gameName: z.string(),
             area: z.string(),
             drawDays: z.array(z.number().int()),
-            intervalSec: z.number().int().optional().describe('Where it draws more than once a day.'),
+            intervalSec: z
+              .number()
+              .int()
+              .optional()
+              .describe('Interval between draws in seconds, for a lottery with several draws a day.'),
             status: z.enum(['ON', 'MAINTAIN']),
           }),
         ),
@@ -98,7 +102,7 @@ export const lottery = {
     ),
   }),
   games: call('GET /lgw/games', {
-    summary: 'The lottery games by group, as a list.',
+    summary: 'Lottery games by group, as a list.',
     mod: 'COMM3',
     input: z.object({ prizeMode: prizeMode.optional(), language: language.optional() }),
     value: z.array(
@@ -111,7 +115,7 @@ export const lottery = {
     ),
   }),
   recent: call('GET /lgw/games/game_menus/recent', {
-    summary: 'The lotteries a member bet on last, newest first.',
+    summary: 'Lotteries that the member bet on last, newest first.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({
@@ -122,14 +126,14 @@ export const lottery = {
     value: z.array(lotteryGame),
   }),
   vietnamRecent: call('GET /lgw/vn/games/game_menu/recent', {
-    summary: 'The Vietnamese lotteries a member bet on last, newest first.',
+    summary: 'Vietnamese lotteries that the member bet on last, newest first.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({ prizeMode: prizeMode.optional(), language: language.optional() }),
     value: z.array(vietnamGame),
   }),
   playMenu: call('GET /lgw/games/{gameId}/play_menu', {
-    summary: 'The ways to bet on a lottery. `oddsVersion` goes back with a bet: it is refused once they have moved.',
+    summary: 'Plays of a lottery. `oddsVersion` is sent with a bet, which is refused if the odds have changed since.',
     mod: 'COMM3',
     input: ofGame,
     value: z.array(
@@ -152,7 +156,7 @@ export const lottery = {
     refusals: ['game.not.found'],
   }),
   setting: call('GET /lgw/games/{gameId}/setting', {
-    summary: 'What may be bet on a lottery at most, and whether a bet can be taken back until its draw is closed.',
+    summary: 'Betting limits of a lottery, and whether a bet can be cancelled before its draw closes.',
     mod: 'COMM3',
     input: ofGame,
     value: z.object({
@@ -161,16 +165,16 @@ export const lottery = {
           bettingModeId: z.number().int(),
           code: z.enum(['Dollar', 'Dime', 'Cent', 'Li']),
           unit: z.number().describe('Stake of a note, in main units.'),
-          betAmountMax: money.describe('Of a line in one draw.'),
+          betAmountMax: money.describe('Maximum stake of a line in one draw.'),
           betMultipleMax: z.number().int(),
           winAmountMax: money.describe(
-            'The highest win of a line in one draw; a note that can hit more than once counts once.',
+            'Maximum win of a line in one draw; a note with several possible hits counts once.',
           ),
         }),
       ),
-      issueAmountMax: money.describe('All that a member may bet on one draw.'),
+      issueAmountMax: money.describe('Maximum total stake of a member on one draw.'),
       selectionAmountMax: money.describe(
-        'The highest win of all members together on one selection of a draw, and of one member on the draw.',
+        'Maximum total win of all members on one selection of a draw, and of one member on the draw.',
       ),
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),
@@ -179,7 +183,7 @@ export const lottery = {
   }),
   series: call('GET /lgw/customers/series', {
     summary:
-      'Prize groups a member may choose, by family of lotteries, and what official plays pay: series × bonus ÷ 1000. A lower group gives the rest of the stake back with the settlement.',
+      'Prize groups available to the member, by lottery family, and payouts of official plays: series × bonus ÷ 1000. At a lower group, the rest of the stake is returned with the settlement.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({ gameId: nodeIdInput.optional(), prizeModeId: numberIn(z.number().int()).optional() }),
@@ -192,7 +196,7 @@ export const lottery = {
         maxSeries: z.number().int(),
         maxBetSeries: z.number().int(),
         defaultSeries: z.number().int(),
-        rebateRate: z.number().describe('Per cent of the stake that the lowest group gives back.'),
+        rebateRate: z.number().describe('Percentage of the stake returned at the lowest group.'),
         playMenuGroups: z.array(
           z.object({
             playCode: z.string().nullable(),
@@ -209,7 +213,7 @@ export const lottery = {
     refusals: ['game.not.found'],
   }),
   vietnamPlayMenu: call('GET /lgw/vn/games/{gameId}/play_menu', {
-    summary: 'The ways to bet on a Vietnamese lottery, with their odds.',
+    summary: 'Plays of a Vietnamese lottery, with their odds.',
     mod: 'COMM3',
     input: ofGame,
     value: z.object({
@@ -225,7 +229,7 @@ export const lottery = {
               playCode: z.string(),
               playName: z.string(),
               singleBetPrice: money,
-              odds: z.number().describe('Of the best prize, stake included.'),
+              odds: z.number().describe('Odds of the highest prize, stake included.'),
               inputType: z.enum(['NUMBER', 'PICK', 'OPTION']),
               digits: z.number().int(),
               minPick: z.number().int(),

@@ -12,13 +12,17 @@ const chainPlace = { terminatingHash: z.string(), linkNo: z.number().int() };
 const terms = z.object({
   chip: points,
   seatMax: points,
-  limits: z.record(z.string(), z.object({ min: points, max: points, tableMax: points })).describe('By kind of spot.'),
+  limits: z
+    .record(z.string(), z.object({ min: points, max: points, tableMax: points }))
+    .describe('Stake limits in points, by kind of spot.'),
   bothSides: z.boolean(),
   rules: z.record(z.string(), z.unknown()),
   bettingMs: z
     .number()
     .int()
-    .describe('How long bets are open, bets are closed before the first step, a step is looked at, and the result is.'),
+    .describe(
+      'Betting time. `closedMs`: time from the close of bets to the first step. `stepMs`: display time of a step. `resultMs`: display time of the result. All in milliseconds.',
+    ),
   closedMs: z.number().int(),
   stepMs: z.number().int(),
   resultMs: z.number().int(),
@@ -34,15 +38,15 @@ const ownRound = z.object({
   status: z
     .enum(['U', 'S', 'C'])
     .describe(
-      'U unfinished, S settled, C all that was staked has gone back: since the round is void, where a bet that the member had taken back before counts too, or since the house could not hear the member.',
+      "U unfinished, S settled, C entire stake returned: either the round is void, which includes bets that the member had taken back before, or the member's actions could not be received.",
     ),
-  stake: money.describe('Without what the house gave back beside bets that counted.'),
-  back: money.describe('0 until it is known.'),
-  outcome: z.unknown().describe('As the game keeps it; null until it is settled.'),
+  stake: money.describe('Stake, excluding stakes returned by the house beside bets that counted.'),
+  back: money.describe('Payout; 0 until known.'),
+  outcome: z.unknown().describe("Outcome in the game's own format; null until settled."),
   spots: z
     .array(z.object({ spot: z.string(), stake: money, back: money.nullable(), isGivenBack: z.boolean() }))
     .describe(
-      'Bets by their place; `back` is null until it is known, and where the round is void. `isGivenBack`: the house could not hear the member and has returned the stake, which is no stake in the sums.',
+      "Bets by spot. `back`: payout, null until known and if the round is void. `isGivenBack`: the member's actions could not be received, and the stake was returned; it is excluded from the sums.",
     ),
 });
 
@@ -62,27 +66,29 @@ const roomSummary = z.object({
   nodeId: z.number().int(),
   vassalage: z.string(),
   engine: z.string(),
-  phase: z.string().describe('As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now.'),
-  nextAt: millis.nullable().describe("When that ends, by the server's clock; null where it ends by itself."),
+  phase: z
+    .string()
+    .describe("Phase in the game's own terms; `off`: no stakes are accepted, `away`: currently not hosted."),
+  nextAt: millis.nullable().describe('End of the phase in server time; null if the phase has no scheduled end.'),
   limits: z
     .object({ min: money, max: money })
     .nullable()
-    .describe('Of a bet on the kind of spot that takes most, at a live table; null elsewhere.'),
-  players: z.number().int().describe('Seats that play in this round with real money.'),
+    .describe('Bet limits of the kind of spot with the highest maximum, at a live table; null for other games.'),
+  players: z.number().int().describe('Number of seats playing the current round with real money.'),
   stands: z
     .string()
     .nullable()
-    .describe(
-      'What has grown so far in a game in which something grows by the clock, as it stood when this was asked for; else null.',
-    ),
+    .describe('Current value in a game whose value grows over time, as of this request; otherwise null.'),
   results: z
     .array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) }))
-    .describe('The last results, the oldest first: whole columns of three leave, so that no other changes its place.'),
+    .describe(
+      'Latest results, oldest first; removed in whole columns of three, so that the others keep their position.',
+    ),
 });
 
 export const room = {
   list: call('GET /lgw/room/rooms', {
-    summary: 'The rooms of the brand, and the round that each is in.',
+    summary: 'Rooms of the brand, with the current round of each.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: noInput,
@@ -93,23 +99,23 @@ export const room = {
         nodeId: z.number().int(),
         category: gameCategory,
         currency: z.string(),
-        unit: money.describe('What a stake of one is; a point is a hundredth of it.'),
+        unit: money.describe('Value of a stake of 1; a point is a hundredth of it.'),
         isOn: z.boolean(),
-        roundNo: z.number().int().describe('0 before the first.'),
+        roundNo: z.number().int().describe('Current round number; 0 before the first round.'),
         commitment: z
           .object({ ...chainPlace, serverSeedHash: z.string() })
           .nullable()
           .describe(
-            'What the seed of that round was promised with, before anybody could bet on it; null before the first.',
+            'Commitment to the seed of the current round, published before betting opened; null before the first round.',
           ),
         name: z.string(),
-        terms: terms.nullable().describe('Of a live table, as the next round takes them; null elsewhere.'),
-        video: z.string().nullable().describe('An address of HLS, where it comes from a studio.'),
+        terms: terms.nullable().describe('Terms of a live table, as of the next round; null for other games.'),
+        video: z.string().nullable().describe('HLS URL of a table with a studio stream.'),
       }),
     ),
   }),
   glances: call('GET /lgw/room/glances', {
-    summary: 'How the tables of the brand stand, at most two seconds ago: what the site shows of them without a line.',
+    summary: 'State of the brand’s tables, at most two seconds old, for pages without a socket connection.',
     mod: 'COMM3',
     // A hall polls every two seconds, and many players may share one address.
     limits: [{ by: 'ip', max: 1_200, perMs: 60_000 }],
@@ -117,18 +123,18 @@ export const room = {
     value: z.array(roomSummary),
   }),
   favourites: call('GET /lgw/room/favourites', {
-    summary: 'The rooms that the member keeps among his favourite games, newest first; none for whoever tries.',
+    summary: 'Rooms among the member’s favourite games, newest first; empty without a session and for trial accounts.',
     token: 'optional',
     mod: 'GAMELOFAV3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: noInput,
     value: z.array(z.string()),
   }),
-  keep: call('PUT /lgw/room/favourite', { summary: 'Keep a table among the favourite games.', ...favourite }),
-  drop: call('DELETE /lgw/room/favourite', { summary: 'Drop a table from the favourite games.', ...favourite }),
+  keep: call('PUT /lgw/room/favourite', { summary: 'Add a table to the favourite games.', ...favourite }),
+  drop: call('DELETE /lgw/room/favourite', { summary: 'Remove a table from the favourite games.', ...favourite }),
   own: call('GET /lgw/room/own', {
     summary:
-      'The member’s rounds at tables, newest first; `next` continues where the page ended. One in which he took everything back is not among them.',
+      'The member’s rounds at tables, newest first; `next` is the cursor of the following page. Rounds in which every bet was taken back are excluded.',
     token: 'required',
     mod: 'COMM3',
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
@@ -143,7 +149,7 @@ export const room = {
   }),
   proof: call('GET /lgw/room/round', {
     summary:
-      'A round that is over, as everybody may check it; its seed, its beginning and its actions once the seed has served.',
+      'Public verification data of a finished round; includes the seed, the initial state and the actions once the seed is no longer in use.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({ roundId: z.uuid() }),
@@ -158,9 +164,11 @@ export const room = {
       state: z.enum(['settling', 'settled', 'void']),
       openedAt: at,
       finishedAt: at,
-      outcome: z.unknown().describe('Null where it is void.'),
+      outcome: z.unknown().describe('Outcome; null if the round is void.'),
       chain: z.object(chainPlace),
-      serverSeedHash: z.string().describe('SHA-256 of the server seed: the link before it, or the end of the chain.'),
+      serverSeedHash: z
+        .string()
+        .describe('SHA-256 of the server seed: the previous link, or the terminating hash of the chain.'),
       serverSeed: z.string().nullable(),
       clientSeed: z.string(),
       nonce: z.literal(0),
@@ -170,7 +178,7 @@ export const room = {
           ticks: z
             .array(z.object({ at, after: z.number().int(), unheard: z.array(z.number().int()).optional() }))
             .describe(
-              '`unheard` are seats that the house could not hear when the clock was due: they lose nothing by it.',
+              '`unheard`: seats whose actions could not be received when the clock was due; they lose nothing by it.',
             ),
           actions: z
             .array(
@@ -182,7 +190,7 @@ export const room = {
                 at,
               }),
             )
-            .describe('Those that counted, by seat.'),
+            .describe('Actions that counted, by seat.'),
         })
         .nullable(),
     }),

@@ -7,9 +7,9 @@ const MISSIONLB3 = 'MISSIONLB3';
 const missionReward = z
   .object({
     type: z.enum(['BONUS', 'POINTS', 'TICKET']),
-    value: z.number().describe('Main units, points, or one ticket.'),
+    value: z.number().describe('Value in main units, in points, or one ticket.'),
   })
-  .describe('What a milestone gives: money at once, whole points, or a ticket.');
+  .describe('Reward of a milestone: money credited immediately, whole points, or a ticket.');
 
 export const missionItem = z.object({
   missionId: z.number().int(),
@@ -18,11 +18,11 @@ export const missionItem = z.object({
   type: z.enum(['DEPOSIT_SUM', 'DEPOSIT_COUNT', 'STAKES', 'FIRST_BET', 'LOGIN_DAYS', 'INVITE']),
   gameCategory: gameCategory.nullable(),
   period: z.enum(['ONCE', 'DAY', 'WEEK']),
-  startTime: millis.describe('Of the period that counts now; what is not claimed by its end is gone.'),
+  startTime: millis.describe('Start of the current period; rewards not claimed by its end are forfeited.'),
   endTime: millis,
-  unit: z.enum(['MONEY', 'COUNT']).describe('Main units where the unit is money.'),
+  unit: z.enum(['MONEY', 'COUNT']).describe('Unit of the values; MONEY is in main units.'),
   reachedValue: z.number(),
-  hasLeaderboard: z.boolean().describe('Those who take part are ranked; see the board.'),
+  hasLeaderboard: z.boolean().describe('True if participants are ranked on a leaderboard.'),
   milestones: z.array(
     z.object({
       milestoneId: z.number().int(),
@@ -37,31 +37,33 @@ export type Mission = z.infer<typeof missionItem>;
 const boardState = z
   .enum(['RUNNING', 'COUNTING', 'FINAL'])
   .describe(
-    'Counting: it is over, and what came last is being added up. Final: nothing changes any more, and the prizes are given.',
+    'COUNTING: the period is over, and the last results are being added. FINAL: the standing no longer changes, and prizes have been issued.',
   );
 
 export const boardReward = missionReward
   .extend({ wagering: z.number().int().nullable() })
-  .describe('How often bonus money has to be staked before it is cash; null where there is nothing to stake.');
+  .describe(
+    '`wagering`: number of times that bonus money must be staked before it becomes cash; null if there is no requirement.',
+  );
 export type BoardReward = z.infer<typeof boardReward>;
 
 export const missionBoard = z.object({
   missionId: z.number().int(),
   title: z.string(),
   description: z.string(),
-  gameCategory: gameCategory.nullable().describe('The kind of games whose stakes count; null where all do.'),
+  gameCategory: gameCategory.nullable().describe('Kind of games whose stakes count; null for all.'),
   state: boardState,
   startTime: millis,
   endTime: millis,
-  countedAt: millis.describe('Up to when play has been added up.'),
+  countedAt: millis.describe('Time up to which play has been counted.'),
   prizes: z
     .array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward }))
-    .describe('By rank, both ends inclusive, from the first on.'),
+    .describe('Prizes by rank from the first; `from` and `to` are inclusive.'),
   list: z.array(
     z.object({
       rank: z.number().int(),
-      customerName: z.string().describe('Masked.'),
-      reachedValue: money.describe('Main units.'),
+      customerName: z.string().describe('Masked account name.'),
+      reachedValue: money.describe('Value in main units.'),
       reward: boardReward.nullable(),
       isOwn: z.boolean(),
     }),
@@ -69,14 +71,14 @@ export const missionBoard = z.object({
   next: z.string().nullable(),
   footer: z
     .object({ rank: z.number().int().nullable(), reachedValue: money, reward: boardReward.nullable() })
-    .describe('The member’s own place; null while he has reached nothing.'),
+    .describe("The member's own place; `rank` is null until they have reached something."),
 });
 export type MissionBoard = z.infer<typeof missionBoard>;
 
 export const mission = {
   list: call('GET /wps/relay/MCSFE_getMissionSummaryDetails', {
     summary:
-      'The missions that run with their milestones, how far the member is, how many rewards he can claim, and the leaderboards of these days.',
+      'Active missions with their milestones, the member’s progress, the number of claimable rewards, and current leaderboards.',
     token: 'required',
     noTrial: true,
     mod: MISSIONLB3,
@@ -87,12 +89,12 @@ export const mission = {
       availableCount: z.number().int(),
       boards: z
         .array(z.object({ missionId: z.number().int(), title: z.string(), state: boardState, endTime: millis }))
-        .describe('Running ones first; one that is over is shown for two weeks.'),
+        .describe('Active leaderboards first; finished ones are listed for two weeks.'),
     }),
   }),
   board: call('GET /wps/relay/MCSFE_getMissionLeaderboard', {
     summary:
-      'A leaderboard: its prizes, who stands where, and the member’s own place. Of two who have reached the same, the first is ahead.',
+      'A leaderboard with its prizes, its standing and the member’s own place. Ties rank by who reached the value first.',
     token: 'required',
     noTrial: true,
     mod: MISSIONLB3,
@@ -102,7 +104,7 @@ export const mission = {
     refusals: ['promotion.ended'],
   }),
   claim: call('POST /wps/relay/MCSFE_claimMissionReward', {
-    summary: 'Take the reward of a milestone.',
+    summary: 'Claim the reward of a milestone.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,

@@ -41,14 +41,14 @@ const redeemStatus = z.enum(['P', 'R', 'A']);
 
 export const pointsMall = {
   balance: call('GET /wps/relay/MCSFE_getPointBalance', {
-    summary: 'The member’s points.',
+    summary: 'The member’s points balance.',
     token: 'required',
     mod: PTSYS3,
     input: noInput,
     value: z.object({ pointBalance: points, totalEarned: points, totalUsed: points }),
   }),
   rewards: call('GET /wps/relay/MCSFE_getPointReward', {
-    summary: 'What points can be turned into; visitors may look.',
+    summary: 'Rewards available for points; public.',
     token: 'optional',
     mod: PTSYS3,
     whileAway: { answer: { list: [], pageNo: 1, totalPage: 0, totalCount: 0 } },
@@ -56,13 +56,13 @@ export const pointsMall = {
     value: listPage(pointReward),
   }),
   conversionTypes: call('GET /wps/relay/MCSFE_getPointRewardConversionType', {
-    summary: 'The tabs of the mall.',
+    summary: 'Categories of the points mall.',
     mod: PTSYS3,
     input: noInput,
     value: z.array(z.object({ type: z.string(), name: z.string() })),
   }),
   config: call('GET /wps/relay/MCSFE_getPointConfig', {
-    summary: 'How points are earned and bought.',
+    summary: 'Rules for earning and buying points.',
     mod: PTSYS3,
     input: noInput,
     value: z.object({
@@ -76,7 +76,7 @@ export const pointsMall = {
     }),
   }),
   redeem: call('POST /wps/relay/passwordCheck/MCSFE_redeemPointReward', {
-    summary: 'Turn points into a reward.',
+    summary: 'Redeem points for a reward.',
     token: 'required',
     sealed: true,
     noTrial: true,
@@ -108,7 +108,7 @@ export const pointsMall = {
     ],
   }),
   redemptions: call('GET /wps/relay/MCSFE_getRedeemPointList', {
-    summary: 'What the member has redeemed, newest first; `next` continues where the page ended.',
+    summary: 'The member’s redemptions, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: PTSYS3,
     input: z.object({ status: redeemStatus.optional(), ...range, ...recordInput }),
@@ -128,7 +128,7 @@ export const pointsMall = {
     refusals: ['date.range.too.long'],
   }),
   transactions: call('GET /wps/relay/ODSFE2_MemTransDet', {
-    summary: 'Every change of the member’s points, newest first; `next` continues where the page ended.',
+    summary: 'All transactions of the member’s points, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: PTSYS3,
     input: z.object({ ...range, ...recordInput }),

@@ -13,7 +13,7 @@ export const promotionItem = z.object({
   startTime: millis,
   endTime: millis.nullable(),
   isHot: z.union([z.literal(0), z.literal(1)]),
-  requireType: z.enum(['N', 'B', 'A']).describe('N nothing to do, B join, A join and ask with a remark and pictures.'),
+  requireType: z.enum(['N', 'B', 'A']).describe('N no action required, B opt in, A apply with a remark and pictures.'),
 });
 export type PromotionItem = z.infer<typeof promotionItem>;
 const joinStatus = z.enum(['NONE', 'JOINED', 'PENDING', 'APPROVED', 'REJECTED']);
@@ -22,7 +22,7 @@ const rewardStatus = z.enum(['I', 'C', 'E']);
 
 export const promotion = {
   categories: call('GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory', {
-    summary: 'The tabs of the promotions page.',
+    summary: 'Categories of the promotions page.',
     token: 'optional',
     mod: 'COMM3',
     whileAway: { answer: [] },
@@ -30,7 +30,7 @@ export const promotion = {
     value: z.array(z.object({ category: z.string(), name: z.string(), sorting: z.number().int() })),
   }),
   list: call('GET /wps/relay/PROMOFE_getPromotionList', {
-    summary: 'Promotions that run now or start soon.',
+    summary: 'Active and upcoming promotions.',
     token: 'optional',
     mod: 'COMM3',
     whileAway: { answer: { list: [], pageNo: 1, totalPage: 0, totalCount: 0 } },
@@ -38,7 +38,7 @@ export const promotion = {
     value: listPage(promotionItem),
   }),
   detail: call('GET /wps/relay/PROMOFE_getPromotionDetail', {
-    summary: 'A promotion with its terms and the caller’s part in it.',
+    summary: 'A promotion with its terms and the caller’s entry.',
     token: 'optional',
     mod: 'COMM3',
     whileAway: 'refused',
@@ -49,7 +49,7 @@ export const promotion = {
       mayJoin: z
         .boolean()
         .describe(
-          'False for a member who has joined, and for one who comes too late: a first deposit is joined before it is made.',
+          'False if the member has already joined, or can no longer join: a first-deposit promotion must be joined before the deposit.',
         ),
       joinStatus,
       progress: z.object({ current: money, target: money }).nullable(),
@@ -57,7 +57,7 @@ export const promotion = {
     refusals: ['promotion.ended'],
   }),
   join: call('POST /wps/relay/MCSFE_signUpPromotionJoin', {
-    summary: 'Take part in a promotion.',
+    summary: 'Join a promotion.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -67,7 +67,7 @@ export const promotion = {
     refusals: ['promotion.ended', 'promotion.not.eligible', 'promotion.already.claimed'],
   }),
   requestReward: call('POST /wps/relay/MCSFE_signUpRequestReward', {
-    summary: 'Ask for the reward of a promotion that wants a remark or pictures.',
+    summary: 'Apply for the reward of a promotion that requires a remark or pictures.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -89,7 +89,7 @@ export const promotion = {
     ],
   }),
   raffle: call('GET /wps/relay/MCSFE_getRafflePromotionStatus', {
-    summary: 'The wheel: its prizes with their odds and how often the member may turn it.',
+    summary: 'Prize wheel: prizes with their odds, and the number of spins available to the member.',
     token: 'required',
     mod: REWCEN3,
     whileAway: { answer: null },
@@ -101,14 +101,14 @@ export const promotion = {
         chances: z.number().int(),
         prizes: z
           .array(z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() }))
-          .describe('`rate` is the chance in percent as text, for example "2.50"; all of them add up to 100.'),
-        serverSeedHash: z.string().describe('SHA-256 of the seed that decides the next turn.'),
+          .describe('`rate`: probability as a percentage, as text, for example "2.50"; all rates add up to 100.'),
+        serverSeedHash: z.string().describe('SHA-256 of the seed that determines the next spin.'),
         nextAt: millis.nullable(),
       })
       .nullable(),
   }),
   claimRaffle: call('POST /wps/relay/MCSFE_claimRafflePromotion', {
-    summary: 'Turn the wheel once.',
+    summary: 'Spin the wheel once.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -123,7 +123,7 @@ export const promotion = {
       serverSeed: z
         .string()
         .describe(
-          'What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id.',
+          "Revealed seed of the spin. The result follows from the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request's id.",
         ),
       serverSeedHash: z.string(),
       clientSeed: z.string(),
@@ -132,7 +132,7 @@ export const promotion = {
     refusals: ['promotion.not.eligible', 'promotion.ended', 'promotion.already.claimed'],
   }),
   rewards: call('GET /wps/relay/MCSFE_getClaimPromotion', {
-    summary: 'Rewards that were issued to the member.',
+    summary: 'Rewards issued to the member.',
     token: 'required',
     mod: REWCEN3,
     whileAway: { answer: [] },
@@ -149,12 +149,14 @@ export const promotion = {
         bonus: z
           .object({ times: z.number().int(), days: z.number().int() })
           .nullable()
-          .describe('Where it is bonus money: how many times it is to be staked, within how many days. Null for cash.'),
+          .describe(
+            'Terms of bonus money: number of times it must be staked, and number of days to do so. Null for cash.',
+          ),
       }),
     ),
   }),
   claimReward: call('POST /wps/relay/MCSFE_claimIssuedPromotion', {
-    summary: 'Take an issued reward into the wallet.',
+    summary: 'Claim an issued reward; it is credited to the wallet.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,

@@ -7,7 +7,7 @@ import { boardReward } from './mission.ts';
 const raceState = z
   .enum(['UPCOMING', 'RUNNING', 'COUNTING', 'FINAL', 'CALLED_OFF'])
   .describe(
-    'Called off: nobody wins it. Counting: it is over, and what came last is being added up. Final: nothing changes any more.',
+    'CALLED_OFF: cancelled, without winners. COUNTING: the race is over, and the last results are being added. FINAL: the standing no longer changes.',
   );
 
 export const raceItem = z.object({
@@ -17,7 +17,9 @@ export const raceItem = z.object({
   state: raceState,
   measure: z
     .enum(['STAKES', 'POINTS', 'MULTIPLE'])
-    .describe('Main units staked, points by stake, or the best round by what came back of each one staked.'),
+    .describe(
+      'Ranking by stakes in main units, by points earned by stake, or by the highest payout multiple of a round.',
+    ),
   startTime: millis,
   endTime: millis,
   firstPrize: boardReward,
@@ -26,30 +28,32 @@ export const raceItem = z.object({
 export type RaceItem = z.infer<typeof raceItem>;
 
 export const raceBoard = raceItem.extend({
-  calledOffBecause: z.string().nullable().describe('What was said to those who had entered.'),
-  countedAt: millis.describe('Up to when rounds have been added up.'),
-  leastStake: money.describe('A round counts from this stake on.'),
-  pointStake: money.nullable().describe('Each whole one of a stake is a point; null where points are not counted.'),
+  calledOffBecause: z.string().nullable().describe('Reason for the cancellation, as sent to the entrants.'),
+  countedAt: millis.describe('Time up to which rounds have been counted.'),
+  leastStake: money.describe('Minimum stake of a round that counts.'),
+  pointStake: money.nullable().describe('Stake per point; only whole points count. Null if points are not counted.'),
   games: z.array(gameItem),
   prizes: z
     .array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward }))
-    .describe('By rank, both ends inclusive, from the first on.'),
+    .describe('Prizes by rank from the first; `from` and `to` are inclusive.'),
   entrants: z.number().int(),
   places: z
     .array(
       z.object({
         rank: z.number().int(),
-        customerName: z.string().describe('Masked.'),
+        customerName: z.string().describe('Masked account name.'),
         reached: z.number(),
         reward: boardReward.nullable(),
         isOwn: z.boolean(),
       }),
     )
-    .describe('The first hundred.'),
+    .describe('The first hundred places.'),
   own: z
     .object({ rank: z.number().int().nullable(), reached: z.number(), reward: boardReward.nullable() })
     .nullable()
-    .describe('Null for whoever has not entered; without a rank while he has reached nothing.'),
+    .describe(
+      "The member's own place; null if they have not entered. `rank` is null until they have reached something.",
+    ),
 });
 export type RaceBoard = z.infer<typeof raceBoard>;
 
@@ -57,7 +61,7 @@ const raceId = numberIn(z.number().int().positive().max(999_999_999_999));
 
 export const race = {
   list: call('GET /wps/races', {
-    summary: 'Races that run or are to come, the first to end before the others, and those of the last two weeks.',
+    summary: 'Active and upcoming races, earliest end first, and those of the last two weeks.',
     token: 'optional',
     mod: 'MISSIONLB3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
@@ -66,7 +70,7 @@ export const race = {
     value: z.object({ list: z.array(raceItem) }),
   }),
   show: call('GET /wps/race', {
-    summary: 'The rules of a race as they stay, its prizes, and who stands where; at most two seconds old.',
+    summary: 'A race with its fixed rules, prizes and standing; at most two seconds old.',
     token: 'optional',
     mod: 'MISSIONLB3',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
@@ -76,8 +80,7 @@ export const race = {
     refusals: ['race.unknown'],
   }),
   enter: call('PUT /wps/race/entry', {
-    summary:
-      'Enter a race, before or while it runs. What is begun from then on counts; entering again changes nothing.',
+    summary: 'Enter a race, before or during it. Rounds started after entry count; entering again has no effect.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,

@@ -5,17 +5,17 @@ import { millis, money, noInput, recordInput, recordPage } from '../shapes/value
 const REWCEN3 = 'REWCEN3';
 
 export const referralRule = z.object({
-  firstDeposit: money.describe('The first deposit of whoever was invited, at least.'),
-  turnover: money.describe('What he must stake, all in all.'),
-  withinDays: z.number().int().describe('Days from his registration in which both must happen.'),
+  firstDeposit: money.describe('Minimum first deposit of the invited member.'),
+  turnover: money.describe('Total stakes required of the invited member.'),
+  withinDays: z.number().int().describe('Days after registration within which both conditions must be met.'),
   referrerReward: money,
   invitedReward: money,
-  monthlyMax: z.number().int().describe('For how many a month somebody is rewarded.'),
+  monthlyMax: z.number().int().describe('Maximum number of rewarded referrals per month.'),
 });
 
 export const referral = {
   summary: call('GET /wps/relay/MCSFE_getReferralSummary', {
-    summary: 'The member’s referral code and link, what follows from it, and what has followed.',
+    summary: 'The member’s referral code and link, the reward rule, and results so far.',
     token: 'required',
     noTrial: true,
     mod: REWCEN3,
@@ -23,18 +23,19 @@ export const referral = {
     value: z.object({
       enabled: z
         .boolean()
-        .describe('False where the brand rewards nobody for it, and for somebody who has turned away from play.'),
+        .describe('False if the brand has no referral rewards, and for a member on a time-out or excluded.'),
       referralCode: z.string(),
       referralUrl: z.string(),
-      qrText: z.string().describe('What the QR code says.'),
-      totalInvited: z.number().int().describe('A thousand stands for more.'),
+      qrText: z.string().describe('Content of the QR code.'),
+      totalInvited: z.number().int().describe('Number of invited members, counted up to 1,000.'),
       totalQualified: z.number().int(),
       totalReward: money,
       rule: referralRule.nullable(),
     }),
   }),
   invited: call('GET /wps/relay/MCSFE_getReferralList', {
-    summary: 'Who came by the member’s code, newest first, by masked names; `next` continues where the page ended.',
+    summary:
+      'Members invited by the member’s code, newest first, with masked names; `next` is the cursor of the following page.',
     token: 'required',
     noTrial: true,
     mod: REWCEN3,
@@ -47,7 +48,7 @@ export const referral = {
         status: z
           .enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED'])
           .describe(
-            'REVIEW waits for an operator; CAPPED came after the most of a month, or while the referrer had turned away from play; REFUSED by an operator.',
+            'REVIEW: awaiting an operator. CAPPED: beyond the monthly maximum, or while the referrer was on a time-out, excluded or closed. REFUSED: rejected by an operator.',
           ),
       }),
     ),

@@ -14,7 +14,7 @@ export type TicketType = z.infer<typeof ticketType>;
 
 const prize = z
   .object({ prizeId: z.number().int(), name: z.string(), rate: z.string() })
-  .describe('`rate` is the chance in percent as text, for example "2.50"; all of them add up to 100.');
+  .describe('`rate`: probability as a percentage, as text, for example "2.50"; all rates add up to 100.');
 
 /**
  * Proof of the draw: an integer below 10,000 from the stream of these seeds with nonce 0. The client seed is the
@@ -27,19 +27,21 @@ export const rewardTicket = z.object({
   name: z.string(),
   type: ticketType,
   prizes: z.array(prize),
-  serverSeedHash: z.string().describe('SHA-256 of the seed that decides, known from the moment the ticket was given.'),
+  serverSeedHash: z
+    .string()
+    .describe('SHA-256 of the seed that determines the prize, known since the ticket was issued.'),
   givenAt: millis,
   expireAt: millis.nullable(),
   opened: z
     .object({ prizeId: z.number().int(), prizeName: z.string(), value: money, openedAt: millis, ...proof })
     .nullable()
-    .describe('Once it was opened.'),
+    .describe('Result of the ticket; null until it is opened.'),
 });
 export type RewardTicket = z.infer<typeof rewardTicket>;
 
 export const reward = {
   tickets: call('GET /wps/relay/PROMOFE_getClaimTicketList', {
-    summary: 'The member’s tickets with their odds, newest first; `next` continues where the page ended.',
+    summary: 'The member’s tickets with their odds, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: REWCEN3,
     whileAway: { answer: { list: [], next: null } },
@@ -47,7 +49,7 @@ export const reward = {
     value: recordPage(rewardTicket),
   }),
   openTicket: call('POST /wps/relay/PROMOFE_claimTicket', {
-    summary: 'Open a ticket; what it holds is paid at once.',
+    summary: 'Open a ticket; its prize is credited immediately.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -56,7 +58,7 @@ export const reward = {
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
     input: z.object({ transactionId: z.string().regex(/^\d{1,15}$/) }),
     value: z.object({
-      configId: z.number().int().describe('The prize; all that the ticket could hold stand in the list.'),
+      configId: z.number().int().describe('Prize won; the list contains all possible prizes of the ticket.'),
       prizeName: z.string(),
       value: money,
       rewardType: z.literal('BONUS'),
@@ -65,7 +67,7 @@ export const reward = {
     refusals: ['promotion.not.eligible', 'promotion.already.claimed', 'promotion.ended'],
   }),
   codes: call('GET /wps/relay/PROMOFE_getPromoCode', {
-    summary: 'Promo codes that were made for this member and wait to be used.',
+    summary: 'Unused promo codes issued to this member.',
     token: 'required',
     mod: REWCEN3,
     whileAway: { answer: [] },
@@ -73,7 +75,7 @@ export const reward = {
     value: z.array(z.object({ promoCode: z.string(), description: z.string(), expireAt: millis })),
   }),
   claimCode: call('POST /wps/relay/PROMOFE_claimPromoCode', {
-    summary: 'Use a promo code.',
+    summary: 'Redeem a promo code.',
     token: 'required',
     noTrial: true,
     notWhilePaused: true,
@@ -89,7 +91,7 @@ export const reward = {
     refusals: ['promo.code.invalid', 'promotion.already.claimed'],
   }),
   history: call('GET /wps/relay/MCSFE_getPromotionClaimList', {
-    summary: 'Rewards that were claimed, or that have lapsed, newest first; `next` continues where the page ended.',
+    summary: 'Claimed and expired rewards, newest first; `next` is the cursor of the following page.',
     token: 'required',
     mod: REWCEN3,
     input: z.object({ type: z.enum(['C', 'E']).default('C'), ...recordInput }),

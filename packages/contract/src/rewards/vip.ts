@@ -22,13 +22,13 @@ const progress = z.object({ key: z.enum(['turnover', 'deposit']), current: money
 
 export const vip = {
   ranks: call('GET /wps/relay/MCSFE_getRankList', {
-    summary: 'The levels, what they take and what they give.',
+    summary: 'VIP levels with their requirements and benefits.',
     mod: 'COMM3',
     input: noInput,
     value: z.array(rank),
   }),
   progress: call('GET /wps/relay/MCSFE_getPlayerRankProgress', {
-    summary: 'The member’s level and the way to the next.',
+    summary: 'The member’s VIP level and progress to the next.',
     token: 'required',
     mod: 'COMM3',
     input: noInput,
@@ -42,7 +42,7 @@ export const vip = {
     }),
   }),
   bonuses: call('GET /wps/relay/MCSFE_getRankBonusList', {
-    summary: 'Bonuses of the levels and whether they can be taken; taken with the reward call.',
+    summary: 'Level bonuses and whether they can be claimed; claimed with the reward call.',
     token: 'required',
     mod: 'COMM3',
     whileAway: { answer: [] },

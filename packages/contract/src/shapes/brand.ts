@@ -29,7 +29,7 @@ export const registrationRule = z
     patternId: z.number().int(),
   })
   .describe(
-    '`acceptedPattern` is a regular expression for the whole value, `*` means any text; `patternId` picks its message.',
+    '`acceptedPattern`: regular expression for the whole value, or `*` for any text. `patternId`: its error message.',
   );
 export type RegistrationRule = z.infer<typeof registrationRule>;
 export const registrationRules = z.partialRecord(z.enum(registrationFields), registrationRule);
@@ -50,7 +50,7 @@ export const customerServiceEntry = z
     key: z.string(),
   })
   .describe(
-    '`path` is AES-GCM sealed under `key` of the same answer; the client opens it (against scraping, not as protection).',
+    '`path` is AES-GCM encrypted under `key` of the same answer and decrypted by the client (against scraping, not as protection).',
   );
 
 export const domainItem = z.object({
@@ -61,7 +61,7 @@ export const domainItem = z.object({
 
 export const publicKey = z
   .object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string() })
-  .describe('A public P-256 key as JWK; sealed calls are encrypted to it.');
+  .describe('Public P-256 key as JWK, used to encrypt sealed calls.');
 export type PublicKey = z.infer<typeof publicKey>;
 
 export const brandTheme = z.object({ name: z.string(), logo: z.string(), defaultTheme: z.enum(['night', 'day']) });
@@ -71,10 +71,7 @@ const firebaseWeb = z.object({
   projectId: z.string(),
   apiKey: z.string(),
   appId: z.string().optional(),
-  emulator: z
-    .string()
-    .optional()
-    .describe('Address of an emulator in place of Google; only where one was set up by hand.'),
+  emulator: z.string().optional().describe('Emulator address in place of Google; present only if configured manually.'),
 });
 export type FirebaseWeb = z.infer<typeof firebaseWeb>;
 
@@ -83,9 +80,7 @@ export const phoneCodes = z
     z.object({ channel: z.literal('sms') }),
     z.object({ channel: z.literal('firebase'), ...firebaseWeb.shape }),
   ])
-  .describe(
-    "Through which channel codes travel to a phone: SMS of the site's own, or Firebase, which the browser asks itself.",
-  );
+  .describe("Channel for phone codes: the site's own SMS, or Firebase, requested by the browser itself.");
 export type PhoneCodes = z.infer<typeof phoneCodes>;
 
 export const status = z.object({
@@ -100,7 +95,7 @@ export const status = z.object({
     mainDomain: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
-    currencyDecimals: z.number().int().describe('Decimals of the currency: two of a dollar, none of a dong.'),
+    currencyDecimals: z.number().int().describe('Decimals of the currency: two for the dollar, none for the dong.'),
     loginedToHomePage: z.boolean(),
     encryptionKey: publicKey,
     serverTime: z.number(),
@@ -124,13 +119,13 @@ export const vendorCard = z.object({
   vassalage: z.string(),
   displayName: z.string(),
   gameType: gameCategory,
-  gameCategory: gameCategory.optional().describe('As `gameType`: both names are in use.'),
+  gameCategory: gameCategory.optional().describe('Same as `gameType`; both names are in use.'),
   isHot: z.union([z.literal(0), z.literal(1)]),
   isGame: z.enum(['VASSALAGE', 'GAME']),
   showIcon: z.string(),
   nodeId: z.number().int().optional(),
   gameCount: z.number().int(),
-  openCount: z.number().int().describe('How many of them can be started.'),
+  openCount: z.number().int().describe('Number of games that can be launched.'),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type VendorCard = z.infer<typeof vendorCard>;

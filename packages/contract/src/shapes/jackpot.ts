@@ -9,10 +9,10 @@ export const jackpotMeters = z
     z.object({
       tier: jackpotTier,
       amount: money,
-      most: money.nullable().describe('What it must have fallen by; null where chance alone decides.'),
+      most: money.nullable().describe('Amount by which the pot must drop; null if chance alone decides.'),
     }),
   )
-  .describe('The smallest tier first.');
+  .describe('Current amounts of the pots, smallest tier first.');
 export type JackpotMeters = z.infer<typeof jackpotMeters>;
 
 export const jackpotPot = z
@@ -21,14 +21,17 @@ export const jackpotPot = z
     no: z.number().int(),
     amount: money,
     seed: money,
-    share: z.string().describe('Per cent of a stake, for example "0.25".'),
+    share: z.string().describe('Contribution as a percentage of the stake, for example "0.25".'),
     most: money.nullable(),
     oneIn: z.number().int().nullable(),
     oneInOf: money,
-    commitment: z.string().nullable().describe('SHA-256 of the secret that says where it falls, of a pot that must.'),
+    commitment: z
+      .string()
+      .nullable()
+      .describe('SHA-256 of the secret that determines the drop, for a pot with a must-drop amount.'),
   })
   .describe(
-    'What a pot opens with, takes of a stake, and falls by: `oneIn` of a stake as large as `oneInOf`, or at a sum drawn from a secret.',
+    'Seed, contribution and drop rule of a pot: a chance of one in `oneIn` for a stake of `oneInOf`, or at a sum drawn from a secret.',
   );
 export type JackpotPot = z.infer<typeof jackpotPot>;
 
@@ -39,9 +42,12 @@ export const jackpotHit = z.object({
   at: millis,
   gameName: z.string(),
   nodeId: z.number().int(),
-  name: z.string().describe('Of the member, but for a few letters.'),
-  roundId: z.string().describe('Whose proof says the rest.'),
-  secret: z.string().nullable().describe('Of a pot that had to fall: where it was to, told now that it has.'),
+  name: z.string().describe('Member name, masked except for a few letters.'),
+  roundId: z.string().describe('Round whose proof contains the details.'),
+  secret: z
+    .string()
+    .nullable()
+    .describe('Secret of a pot with a must-drop amount, which determined the drop; revealed after it.'),
   commitment: z.string().nullable(),
 });
 export type JackpotHit = z.infer<typeof jackpotHit>;

@@ -3,6 +3,4 @@ import { millis, money } from './values.ts';
 
 export const playVisit = z
   .object({ since: millis, staked: money, won: money })
-  .describe(
-    "Sums that a member's visit, from the login on, had staked and won when a game was opened; a demo begins with none.",
-  );
+  .describe("Stakes and wins of the member's visit, since login, when the game was opened; a demo starts with none.");

@@ -7,7 +7,7 @@ const status = z.enum(['U', 'S', 'C']).describe('U unfinished, S settled, C canc
 
 export const roundEnd = {
   status,
-  refusal: z.string().optional().describe('The code of the refusal for which the round was cancelled.'),
+  refusal: z.string().optional().describe('Refusal code for which the round was cancelled.'),
 };
 
 export const roundRow = z.object({
@@ -17,9 +17,9 @@ export const roundRow = z.object({
   vassalage: z.string(),
   gameType: gameCategory,
   nodeId: z.number().int(),
-  betAmt: money.describe('What was staked, also where it went back; 0 of a free bet.'),
-  validBetAmt: money.describe('The stake, once the round has ended; 0 of one that was cancelled.'),
-  winAmt: money.describe('What was paid; what a cancelled one gave back is no win.'),
+  betAmt: money.describe('Stake, including stakes that were returned; 0 for a free bet.'),
+  validBetAmt: money.describe('Valid stake, once the round has ended; 0 for a cancelled round.'),
+  winAmt: money.describe('Amount paid out; the stake returned by a cancelled round is not a win.'),
   status,
 });
 export type RoundRow = z.infer<typeof roundRow>;
@@ -33,7 +33,7 @@ export const roundProof = z
     serverSeed: z
       .string()
       .nullable()
-      .describe('Null until the member rotates the seed; the commitment cannot be checked before.'),
+      .describe('Server seed; null until the member rotates the seed, which makes the commitment verifiable.'),
     clientSeed: z.string(),
     nonce: z.number().int(),
     bet: z.looseObject({}),
@@ -43,15 +43,15 @@ export const roundProof = z
     jackpot: z
       .object({
         currency: z.string(),
-        stakeUnits: z.string().describe('In money units, ten thousandths of the main unit.'),
+        stakeUnits: z.string().describe('Stake in money units (ten-thousandths of the main unit).'),
         fallen: z.array(z.object({ tier: jackpotTier, no: z.number().int(), amount: z.string() })),
       })
       .optional()
       .describe(
-        'Of a round that fed the jackpot: what its place there is recomputed with, and which pots it has let fall.',
+        'Present for a round that contributed to the jackpot: data to recompute its place there, and the pots that it dropped.',
       ),
   })
-  .describe('`outcome` is what the engine of `gameCode` in `gameVersion` made of the seeds and the bet.');
+  .describe('`outcome`: result computed by the engine `gameCode` in `gameVersion` from the seeds and the bet.');
 export type RoundProof = z.infer<typeof roundProof>;
 
 export const seedPair = z.object({

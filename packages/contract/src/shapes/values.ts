@@ -76,12 +76,12 @@ export const numberIn = <S extends z.ZodType>(number: S) =>
   z.preprocess((given) => (typeof given === 'string' && PLAIN.test(given) ? Number(given) : given), number);
 
 export const nodeIdInput = numberIn(z.number().int().min(1).max(0x7fffffff)).describe(
-  'The node of a game as callers name it; the catalogue numbers nodes with 32 bits.',
+  'Game node as used by callers; node ids have 32 bits.',
 );
 
 /** Paging of short lists that operators maintain. */
 export const pageInput = {
-  pageNo: numberIn(z.number().int().min(1).max(100_000)).default(1).describe('Pages are numbered from 1.'),
+  pageNo: numberIn(z.number().int().min(1).max(100_000)).default(1).describe('Page number, from 1.'),
   pageSize: numberIn(z.number().int().min(1).max(100)).default(10),
 };
 export const listPage = <R extends z.ZodType>(row: R) =>
@@ -89,13 +89,13 @@ export const listPage = <R extends z.ZodType>(row: R) =>
 
 /** Paging of unbounded lists, by cursor and without a total count. */
 export const recordInput = {
-  cursor: z.string().max(100).optional().describe('The `next` of the page before; left out for the first page.'),
+  cursor: z.string().max(100).optional().describe('`next` of the previous page; omitted for the first page.'),
   pageSize: numberIn(z.number().int().min(1).max(100)).default(20),
 };
 export const recordPage = <R extends z.ZodType>(row: R) =>
   z.object({
     list: z.array(row),
-    next: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
+    next: z.string().nullable().describe('`cursor` of the next page; null on the last page.'),
   });
 
 /** An instant that a caller hands in. */
@@ -112,7 +112,7 @@ export const calendarDay = z.iso.date().refine((text) => text >= '0001', 'a day 
 export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-  .describe('A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss.');
+  .describe('GMT+8 day or time of a range: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss.');
 
 /** Room for three pictures of 5 MB and then some, as base64. */
 export const PICTURES_BODY = 24 * 1024 * 1024;
@@ -131,7 +131,7 @@ export const otp = z
   .max(24)
   .overwrite(plainCode)
   .optional()
-  .describe("Six digits of the member's app, or one of his recovery codes.");
+  .describe("Six digits from the member's authenticator app, or one of their recovery codes.");
 
 export const firebaseIdToken = z.string().max(4_000).optional();
 

@@ -10,7 +10,7 @@ export const concurrency: Section = {
   title: '20 Concurrency',
   checks: [
     {
-      scenario: 'the same win ten times at once, and the same rollback of it',
+      scenario: 'the same win ten times concurrently, and the same rollback of it',
       expected: 'OK, one effect each',
       async run(desk) {
         const before = await desk.balance();
@@ -33,8 +33,8 @@ export const concurrency: Section = {
       },
     },
     {
-      scenario: 'ten wins of one bet at once, and ten rollbacks of the bet',
-      expected: 'OK; each win paid, the bet given back once',
+      scenario: 'ten concurrent wins of one bet, and ten rollbacks of the bet',
+      expected: 'OK; each win paid, the bet returned once',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
@@ -56,8 +56,8 @@ export const concurrency: Section = {
       },
     },
     {
-      scenario: 'bets, wins and rollbacks of two members at once',
-      expected: 'OK; each has what is his',
+      scenario: 'concurrent bets, wins and rollbacks of two members',
+      expected: 'OK; the balance of each member is correct',
       needs: ['secondUser', 'secondToken'],
       async run(desk) {
         const desks = [desk, secondOf(desk)];

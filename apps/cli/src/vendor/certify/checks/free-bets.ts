@@ -12,8 +12,8 @@ export const freeBets: Section = {
   title: '13 Free bets',
   checks: [
     {
-      scenario: 'a free bet, and its win with the marks',
-      expected: 'OK, nothing taken, paid where the reward says',
+      scenario: 'a free bet, and its win with the free bet fields',
+      expected: 'OK, nothing debited, paid to the wallet of the reward',
       needs: ['reward', 'rewardPays'],
       async run(desk) {
         const before = await desk.balance();
@@ -26,8 +26,8 @@ export const freeBets: Section = {
       },
     },
     {
-      scenario: 'the win of a free bet without its marks, twice',
-      expected: 'OK, once, paid where the reward says: the bet’s marks decide',
+      scenario: 'the win of a free bet without the free bet fields, twice',
+      expected: 'OK, once, paid to the wallet of the reward: the fields of the bet decide',
       needs: ['reward', 'rewardPays'],
       async run(desk) {
         const before = await desk.balance();
@@ -40,7 +40,7 @@ export const freeBets: Section = {
       },
     },
     {
-      scenario: 'the win of a staked bet with the marks of a free one',
+      scenario: 'the win of a staked bet with free bet fields',
       expected: 'OK, paid in cash',
       async run(desk) {
         const before = await desk.balance();
@@ -50,7 +50,7 @@ export const freeBets: Section = {
       },
     },
     {
-      scenario: 'free without a reward, and of a reward nobody granted',
+      scenario: 'a free bet without a reward, and of a reward that was not granted',
       expected: 'INVALID_REWARD, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -68,7 +68,7 @@ export const freeBets: Section = {
       },
     },
     {
-      scenario: 'a free bet of a reward that has ended',
+      scenario: 'a free bet of an ended reward',
       expected: 'INVALID_REWARD, nothing moved',
       needs: ['endedReward'],
       async run(desk) {
@@ -77,8 +77,8 @@ export const freeBets: Section = {
       },
     },
     {
-      scenario: 'five free bets more than the reward has left, all at once',
-      expected: 'OK for as many as it has, INVALID_REWARD for the others',
+      scenario: 'five free bets more than the reward has left, concurrently',
+      expected: 'OK for the remaining free bets, INVALID_REWARD for the others',
       needs: ['reward', 'rewardBets'],
       async run(desk) {
         const before = await desk.balance();
@@ -93,7 +93,7 @@ export const freeBets: Section = {
     },
     {
       scenario: 'one free bet more than the reward has left, and one after a rollback',
-      expected: 'INVALID_REWARD; OK, since a bet that is rolled back comes back',
+      expected: 'INVALID_REWARD; OK: a rollback restores the free bet',
       needs: ['reward', 'rewardBets'],
       async run(desk) {
         const before = await desk.balance();

@@ -9,8 +9,8 @@ export const jackpots: Section = {
   title: '17 Jackpots',
   checks: [
     {
-      scenario: 'a bet that says what it puts aside for a jackpot',
-      expected: 'OK, its amount is taken and no more',
+      scenario: 'a bet with a jackpot contribution',
+      expected: 'OK, only its amount is debited',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT, share);
@@ -19,7 +19,7 @@ export const jackpots: Section = {
       },
     },
     {
-      scenario: 'a win, the jackpot as a second one in the closed round, and each again',
+      scenario: 'a win, the jackpot as a second win in the closed round, and each again',
       expected: 'OK, each paid once',
       async run(desk) {
         const before = await desk.balance();
@@ -32,7 +32,7 @@ export const jackpots: Section = {
       },
     },
     {
-      scenario: 'a jackpot of no bet, and of one that was rolled back',
+      scenario: 'a jackpot of an unknown bet, and of a rolled-back bet',
       expected: 'TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK',
       async run(desk) {
         const before = await desk.balance();
@@ -44,8 +44,8 @@ export const jackpots: Section = {
       },
     },
     {
-      scenario: 'two members hit at once, each with his own bet of one round',
-      expected: 'OK, each paid his own',
+      scenario: 'two members win concurrently, each with a bet of their own in one round',
+      expected: 'OK, each paid their own win',
       needs: ['secondUser', 'secondToken'],
       async run(desk) {
         const second = secondOf(desk);
@@ -61,8 +61,8 @@ export const jackpots: Section = {
       },
     },
     {
-      scenario: 'a jackpot that a free bet hits',
-      expected: 'OK, paid where the reward says',
+      scenario: 'a jackpot won by a free bet',
+      expected: 'OK, paid to the wallet of the reward',
       needs: ['reward', 'rewardPays'],
       async run(desk) {
         const before = await desk.balance();

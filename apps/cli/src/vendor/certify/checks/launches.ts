@@ -8,7 +8,7 @@ export const launches: Section = {
   title: '5 Launches',
   checks: [
     {
-      scenario: 'a bet with a token nobody gave, in a game nobody has, in another currency than the token’s',
+      scenario: 'a bet with an unknown token, in an unknown game, in a currency other than the token’s',
       expected: 'INVALID_TOKEN, INVALID_GAME, WRONG_CURRENCY',
       async run(desk) {
         const before = await desk.balance();
@@ -19,7 +19,7 @@ export const launches: Section = {
     },
     {
       scenario: 'a bet in another game of the supplier, its win in the first',
-      expected: 'OK: a token serves them all',
+      expected: 'OK: a token is valid for all games of the supplier',
       needs: ['secondGame'],
       async run(desk) {
         const before = await desk.balance();
@@ -39,7 +39,7 @@ export const launches: Section = {
       },
     },
     {
-      scenario: 'with a token that has run out: a new bet, a repeated one, its win, its rollback',
+      scenario: 'with an expired token: a new bet, a repeated bet, its win, its rollback',
       expected: 'TOKEN_EXPIRED for the new bet, OK for the others',
       needs: ['expiredToken'],
       async run(desk) {
@@ -54,7 +54,7 @@ export const launches: Section = {
       },
     },
     {
-      scenario: 'the balance with a token that has run out, and with one nobody gave',
+      scenario: 'the balance with an expired token, and with an unknown one',
       expected: 'TOKEN_EXPIRED with the balance, INVALID_TOKEN without',
       needs: ['expiredToken'],
       async run(desk) {
@@ -67,7 +67,7 @@ export const launches: Section = {
       },
     },
     {
-      scenario: 'a bet at once after the member’s session was ended, and the win of the one before',
+      scenario: 'a bet immediately after the end of the member’s session, and the win of the previous bet',
       expected: 'TOKEN_EXPIRED for the bet, OK for the win',
       needs: ['sessionUser', 'sessionToken', 'endSession'],
       async run(desk) {
@@ -82,7 +82,7 @@ export const launches: Section = {
       },
     },
     {
-      scenario: 'the balance, and a bet in either currency, with a token in another one than the wallet’s',
+      scenario: 'the balance, and a bet in either currency, with a token in a currency other than the wallet’s',
       expected: 'WRONG_CURRENCY, nothing moved',
       needs: ['foreignToken'],
       async run(desk) {

@@ -7,7 +7,7 @@ export const limits: Section = {
   title: '19 Limits',
   checks: [
     {
-      scenario: 'a bet above the supplier’s limit, and one of just as much',
+      scenario: 'a bet above the supplier’s limit, and one at the limit',
       expected: 'BET_LIMIT_EXCEEDED, nothing moved; OK',
       needs: ['stakeMax'],
       async run(desk) {
@@ -27,7 +27,7 @@ export const limits: Section = {
     },
     {
       scenario: 'a win above the supplier’s limit',
-      expected: 'OK, paid: limits are of bets',
+      expected: 'OK, paid: limits apply to bets only',
       needs: ['stakeMax'],
       async run(desk) {
         const before = await desk.balance();
@@ -39,7 +39,7 @@ export const limits: Section = {
       },
     },
     {
-      scenario: 'a bet above what a member’s own limit leaves, one of just as much, and one more',
+      scenario: 'a bet above the remainder of a member’s own limit, one of exactly the remainder, and one more',
       expected: 'BET_LIMIT_EXCEEDED; OK; BET_LIMIT_EXCEEDED, nothing moved',
       needs: ['limitedUser', 'limitedToken', 'limitedLeft'],
       async run(desk) {

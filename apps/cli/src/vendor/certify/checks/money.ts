@@ -6,8 +6,8 @@ export const debits: Section = {
   title: '4 Debits',
   checks: [
     {
-      scenario: '20 bets at once of a seventh of the balance',
-      expected: 'OK for as many as the balance holds, NOT_ENOUGH_MONEY for the others',
+      scenario: '20 concurrent bets of a seventh of the balance',
+      expected: 'OK for as many as the balance covers, NOT_ENOUGH_MONEY for the others',
       async run(desk) {
         const before = await desk.balance();
         const most = Number(desk.account.stakeMax ?? before);
@@ -21,8 +21,8 @@ export const debits: Section = {
       },
     },
     {
-      scenario: 'a bet of more than there is',
-      expected: 'NOT_ENOUGH_MONEY with the real balance',
+      scenario: 'a bet above the balance',
+      expected: 'NOT_ENOUGH_MONEY with the actual balance',
       async run(desk) {
         const before = await desk.balance();
         await desk.transact('bet', desk.bet(desk.tooMuch(before)), 'RS_ERROR_NOT_ENOUGH_MONEY', before);
@@ -35,7 +35,7 @@ export const wins: Section = {
   title: '6 Wins',
   checks: [
     {
-      scenario: 'a win of no bet, and of one that was rolled back',
+      scenario: 'a win of an unknown bet, and of a rolled-back bet',
       expected: 'TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK',
       async run(desk) {
         const before = await desk.balance();
@@ -47,7 +47,7 @@ export const wins: Section = {
       },
     },
     {
-      scenario: 'two wins of one bet, and one of nothing that closes its round',
+      scenario: 'two wins of one bet, and a win of 0 that closes its round',
       expected: 'OK, each paid',
       async run(desk) {
         const before = await desk.balance();
@@ -59,7 +59,7 @@ export const wins: Section = {
       },
     },
     {
-      scenario: 'a win in a game that is not the supplier’s, of a bet in one that is and of no bet',
+      scenario: 'a win in a game of another supplier, for a bet in a game of this supplier and for an unknown bet',
       expected: 'INVALID_GAME, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -72,7 +72,7 @@ export const wins: Section = {
       },
     },
     {
-      scenario: 'a win in another currency than its bet',
+      scenario: 'a win in a currency other than that of its bet',
       expected: 'WRONG_CURRENCY, nothing moved',
       async run(desk) {
         const before = await desk.balance();

@@ -6,7 +6,7 @@ export const order: Section = {
   checks: [
     {
       scenario: 'a win before its bet, the bet, and the same win again',
-      expected: 'TRANSACTION_DOES_NOT_EXIST; OK; OK, paid: what was refused has left nothing behind',
+      expected: 'TRANSACTION_DOES_NOT_EXIST; OK; OK, paid: the refused win left no trace',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
@@ -17,7 +17,7 @@ export const order: Section = {
       },
     },
     {
-      scenario: 'a bet that was refused for its game, and the same with the right one',
+      scenario: 'a bet refused because of its game, and the same bet with the right game',
       expected: 'INVALID_GAME; OK',
       async run(desk) {
         const before = await desk.balance();
@@ -28,8 +28,8 @@ export const order: Section = {
       },
     },
     {
-      scenario: 'the rollback of a bet whose win was paid, and then of the win',
-      expected: 'OK, each undoes its own',
+      scenario: 'the rollback of a bet whose win was paid, then the rollback of the win',
+      expected: 'OK, each reverses its own transaction',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
@@ -41,7 +41,7 @@ export const order: Section = {
       },
     },
     {
-      scenario: 'a bet, its win and the rollback of both in every order, at once',
+      scenario: 'a bet, its win and the rollback of both, concurrently and in every order',
       expected: 'no effect in the end',
       async run(desk) {
         const before = await desk.balance();

@@ -8,8 +8,8 @@ export const repetition: Section = {
   title: '3 Repetition',
   checks: [
     {
-      scenario: 'the same bet five times at once and once more',
-      expected: 'OK, one effect, the balance of now',
+      scenario: 'the same bet five times concurrently, and once more',
+      expected: 'OK, one effect, the current balance',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);
@@ -19,7 +19,7 @@ export const repetition: Section = {
       },
     },
     {
-      scenario: 'the same bet with another amount, round, game, currency, or free',
+      scenario: 'the same bet with another amount, round, game or currency, or as a free bet',
       expected: 'DUPLICATE_TRANSACTION, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -37,7 +37,7 @@ export const repetition: Section = {
       },
     },
     {
-      scenario: 'the same win or rollback about another bet; a win with the id of a bet',
+      scenario: 'the same win or rollback for another bet; a win with the id of a bet',
       expected: 'DUPLICATE_TRANSACTION, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -78,7 +78,7 @@ export const repetition: Section = {
       },
     },
     {
-      scenario: 'a bet, a win and a rollback with fields nobody knows',
+      scenario: 'a bet, a win and a rollback with unknown fields',
       expected: 'OK, as without them',
       async run(desk) {
         const before = await desk.balance();

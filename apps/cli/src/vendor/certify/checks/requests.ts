@@ -6,7 +6,7 @@ export const signatures: Section = {
   title: '1 Signature',
   checks: [
     {
-      scenario: 'signed with nothing, with rubbish, for another body or for the same JSON written otherwise',
+      scenario: 'a missing or invalid signature, one for another body, one for the same JSON in different formatting',
       expected: 'INVALID_SIGNATURE, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -19,7 +19,7 @@ export const signatures: Section = {
       },
     },
     {
-      scenario: 'a body that is no JSON, with a bad signature and with a good one',
+      scenario: 'a body that is not JSON, with an invalid signature and with a valid one',
       expected: 'INVALID_SIGNATURE, then WRONG_SYNTAX',
       async run(desk) {
         expect('status', (await desk.post('transaction/bet', '{broken', 'AAAA')).status, 'RS_ERROR_INVALID_SIGNATURE');
@@ -27,7 +27,7 @@ export const signatures: Section = {
       },
     },
     {
-      scenario: 'a signed bet at the address of a supplier that does not exist',
+      scenario: 'a signed bet at the URL of an unknown supplier',
       expected: 'INVALID_PARTNER',
       async run(desk) {
         const text = JSON.stringify({ request_uuid: 'r', ...desk.bet(CENT) });
@@ -51,7 +51,7 @@ export const amounts: Section = {
       },
     },
     {
-      scenario: 'a bet and a win of 10, the least the site holds',
+      scenario: 'a bet and a win of 10, the smallest amount of the site',
       expected: 'OK, moved exactly',
       async run(desk) {
         const before = await desk.balance();
@@ -61,7 +61,7 @@ export const amounts: Section = {
       },
     },
     {
-      scenario: 'a bet and a win that are no multiple of 10',
+      scenario: 'a bet and a win that are not multiples of 10',
       expected: 'WRONG_AMOUNT, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -75,7 +75,7 @@ export const amounts: Section = {
       },
     },
     {
-      scenario: 'a field missing, or said twice',
+      scenario: 'a missing or duplicate field',
       expected: 'WRONG_SYNTAX, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -88,7 +88,7 @@ export const amounts: Section = {
       },
     },
     {
-      scenario: 'signed nonsense in every field of a bet',
+      scenario: 'invalid values in every field of a signed bet',
       expected: 'never UNKNOWN, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -113,8 +113,8 @@ export const answers: Section = {
   title: '9 Answers',
   checks: [
     {
-      scenario: 'what comes back with NOT_ENOUGH_MONEY and WRONG_TYPES',
-      expected: 'user, status, request_uuid, currency, balance and nothing else',
+      scenario: 'fields of the answer with NOT_ENOUGH_MONEY and WRONG_TYPES',
+      expected: 'user, status, request_uuid, currency, balance and no others',
       async run(desk) {
         const { user, currency } = desk.account;
         const before = await desk.balance();
@@ -128,7 +128,7 @@ export const answers: Section = {
       },
     },
     {
-      scenario: 'user/info of the user, with a field nobody knows; and of nobody',
+      scenario: 'user/info of the user, with an unknown field; and of an unknown user',
       expected: 'OK with a country, or an empty one; INVALID_TOKEN',
       async run(desk) {
         const info = await desk.send('user/info', { user: desk.account.user, is_supplier_promo: true });

@@ -39,7 +39,7 @@ export const rollbacks: Section = {
       },
     },
     {
-      scenario: 'twice, by one transaction or by two',
+      scenario: 'twice, by the same transaction or by another',
       expected: 'OK, one effect',
       async run(desk) {
         const before = await desk.balance();
@@ -64,7 +64,7 @@ export const rollbacks: Section = {
       },
     },
     {
-      scenario: 'of a rollback, be it of a bet or of a win',
+      scenario: 'of a rollback, whether of a bet or of a win',
       expected: 'TRANSACTION_DOES_NOT_EXIST, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -80,8 +80,8 @@ export const rollbacks: Section = {
       },
     },
     {
-      scenario: 'of a win that has been spent, and again when there is enough',
-      expected: 'NOT_ENOUGH_MONEY, nothing taken; then OK',
+      scenario: 'of a win that has been spent, and again once the balance is sufficient',
+      expected: 'NOT_ENOUGH_MONEY, nothing debited; then OK',
       async run(desk) {
         const before = await desk.balance();
         const bet = desk.bet(CENT);

@@ -6,7 +6,7 @@ export const rounds: Section = {
   title: '8 Rounds',
   checks: [
     {
-      scenario: '101 bets in a round, and one more after it was closed',
+      scenario: '101 bets in a round, and one more after its end',
       expected: 'OK; UNKNOWN for the late one, nothing moved',
       async run(desk) {
         const before = await desk.balance();
@@ -19,8 +19,8 @@ export const rounds: Section = {
       },
     },
     {
-      scenario: 'a bet in a round that another member has closed for himself',
-      expected: 'OK: closing is each player’s own',
+      scenario: 'a bet in a round that is closed for another member',
+      expected: 'OK: rounds are closed for each player separately',
       needs: ['secondUser', 'secondToken'],
       async run(desk) {
         const second = secondOf(desk);
@@ -35,7 +35,7 @@ export const rounds: Section = {
       },
     },
     {
-      scenario: 'a bet that closes its own round, the same again, another bet, its win and its rollback',
+      scenario: 'a bet that closes its round, the same bet again, another bet, its win and its rollback',
       expected: 'OK, OK, UNKNOWN for the other bet, OK, OK',
       async run(desk) {
         const before = await desk.balance();
@@ -49,7 +49,7 @@ export const rounds: Section = {
       },
     },
     {
-      scenario: 'two rounds side by side, of which one is closed',
+      scenario: 'two open rounds, one of which is closed',
       expected: 'OK in the other',
       async run(desk) {
         const before = await desk.balance();
@@ -69,7 +69,7 @@ export const lateWins: Section = {
   title: '16 Late wins',
   checks: [
     {
-      scenario: 'a win after its round was closed by one of nothing, twice',
+      scenario: 'a win after its round was closed by a win of 0, twice',
       expected: 'OK, once',
       async run(desk) {
         const before = await desk.balance();
@@ -81,7 +81,7 @@ export const lateWins: Section = {
       },
     },
     {
-      scenario: 'a win that closes a round which is closed already',
+      scenario: 'a win that closes an already closed round',
       expected: 'OK, paid',
       async run(desk) {
         const before = await desk.balance();
@@ -91,7 +91,7 @@ export const lateWins: Section = {
       },
     },
     {
-      scenario: 'the win of one bet of a round after another of its bets was rolled back',
+      scenario: 'the win of one bet of a round after another bet of it was rolled back',
       expected: 'OK for the one, TRANSACTION_ROLLED_BACK for the other',
       async run(desk) {
         const before = await desk.balance();

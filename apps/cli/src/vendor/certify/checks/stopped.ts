@@ -20,7 +20,7 @@ export const stopped: Section = {
   checks: [
     {
       scenario:
-        'a wallet frozen within a round: a new bet, a repeated one, a win, a rollback; and once it is free again',
+        'a wallet frozen during a round: a new bet, a repeated bet, a win, a rollback; and a bet after unfreezing',
       expected: 'USER_DISABLED for the new bet, OK for the others; OK',
       needs: ['frozenUser', 'frozenToken', 'freeze', 'unfreeze'],
       async run(desk) {
@@ -38,7 +38,7 @@ export const stopped: Section = {
       },
     },
     {
-      scenario: 'a member who turns away from play within a round: a new bet, a repeated one, a win, a rollback',
+      scenario: 'a member excluded from play during a round: a new bet, a repeated bet, a win, a rollback',
       expected: 'USER_DISABLED for the new bet, OK for the others',
       needs: ['excludedUser', 'excludedToken', 'exclude'],
       async run(desk) {

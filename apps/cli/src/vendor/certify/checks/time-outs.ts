@@ -20,7 +20,7 @@ export const timeOuts: Section = {
   title: '21 Time-outs',
   checks: [
     {
-      scenario: 'a bet and a win whose sender hangs up before the answer, each sent again',
+      scenario: 'a bet and a win whose sender disconnects before the answer, each sent again',
       expected: 'OK, one effect each',
       async run(desk) {
         const before = await desk.balance();
@@ -33,7 +33,7 @@ export const timeOuts: Section = {
       },
     },
     {
-      scenario: 'ten bets whose sender hangs up before the answer, rolled back at once',
+      scenario: 'ten bets whose sender disconnects before the answer, rolled back immediately',
       expected: 'OK, no effect in the end',
       async run(desk) {
         const before = await desk.balance();
@@ -47,7 +47,7 @@ export const timeOuts: Section = {
       },
     },
     {
-      scenario: 'half a bet, and the line is cut; then the whole of it',
+      scenario: 'an incomplete bet before a disconnect; then the complete bet',
       expected: 'nothing moved; OK',
       async run(desk) {
         const before = await desk.balance();
@@ -59,7 +59,7 @@ export const timeOuts: Section = {
       },
     },
     {
-      scenario: '25 bets with their rollbacks, one after the other',
+      scenario: '25 bets with their rollbacks, in sequence',
       expected: 'OK, each answered within five seconds',
       async run(desk) {
         let slowest = 0;
