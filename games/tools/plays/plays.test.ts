@@ -23,6 +23,6 @@ it('the README counts the lotteries, and those that the house draws', () => {
   const words = { 64: 'sixty-four', 28: 'twenty-eight' } as Readonly<Record<number, string>>;
   const own = LOTTERIES.filter(({ source }) => source !== 'results');
   expect(readFileSync(join(root, 'README.md'), 'utf8').replaceAll('\n', ' ')).toContain(
-    `${words[LOTTERIES.length]} lotteries, of which the house draws ${words[own.length]} so that anybody can check each draw`,
+    `${words[LOTTERIES.length]} lotteries; the house draws ${words[own.length]} of them itself, and anybody can verify each`,
   );
 });

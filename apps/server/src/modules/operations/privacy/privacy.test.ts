@@ -129,7 +129,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await db.run<{ text: string }>(`select t::text from "${name}" t`);
+      const rows = await db.run<{ text: string }>(`select t::text as text from "${name}" t`);
       for (const word of words) {
         const hits = rows.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
         if (hits.length > 0) found.push(`${name}: ${word}`);

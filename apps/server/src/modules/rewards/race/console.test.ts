@@ -59,7 +59,7 @@ async function racesShown() {
   return answer.ok ? answer.value.list : [];
 }
 
-it('R51 a race is shown once a second operator has agreed to it was drafted, and no act changes it', async () => {
+it('R51 a race is shown once a second operator has agreed to it as it was drafted, and no act changes it', async () => {
   expect(await act('make', fieldsOf())).toMatchObject({ ok: true });
   expect(await racesShown()).toEqual([]);
   const [draft] = await rowsOf('races');
