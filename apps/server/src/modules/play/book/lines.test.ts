@@ -4,7 +4,7 @@ import type { Site, TestSocket } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createBookLines, resume, suspend, type FixtureRow, type Incident } from './index.ts';
+import { createBookLines, resume, publishStops, suspend, suspendIn, type FixtureRow, type Incident } from './index.ts';
 import { createLineImages } from './line-images.ts';
 
 const SECOND = 1_000;
@@ -107,6 +107,21 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     expect(image.groups[0]!.markets[0]).toMatchObject({ status: 'OPEN' });
     site.clock.advance(SECOND + 1);
     expect(await page.next('fixture')).toMatchObject({ fixture: { status: 'SUSPENDED', reason: null } });
+  });
+
+  it("hear of the operator's reason where a source had suspended before", async () => {
+    const image = await entered();
+    const stop = { scope: 'fixture', key: `${fixture.id}` } as const;
+    await site.deps.db.tx((tx) => suspendIn(tx, stop, 'technical', site.clock.now(), 'feed'));
+    await publishStops(site.deps.state);
+    const suspended = await page.next('fixture');
+    expect(suspended.fixture).toMatchObject({ status: 'SUSPENDED', reason: 'technical' });
+    expect(await suspend(site.deps, stop, 'news')).toBe(true);
+    const again = added(added(image, suspended), await page.next('fixture'));
+    expect(again.fixture).toMatchObject({ status: 'SUSPENDED', reason: 'news' });
+    expect(again.groups[0]!.markets[0]).toMatchObject({ status: 'SUSPENDED', reason: 'news' });
+    await resume(site.deps, stop);
+    expect((await page.next('fixture')).fixture).toMatchObject({ status: 'OPEN' });
   });
 
   it('make no new snapshot when another match is suspended', async () => {

@@ -85,14 +85,14 @@ export function barOf(
   return isOpen ? null : { why: 'suspended', reason: null };
 }
 
-/** Groups suspensions; answers the ids of those on a fixture or on one of its markets, as text. */
+/** Groups suspensions; answers those on a fixture or on one of its markets as text: ids with reasons, which an operator may replace. */
 export function stopsByFixture(
-  stops: readonly Pick<StopRow, 'id' | 'scope' | 'key'>[],
+  stops: readonly Pick<StopRow, 'id' | 'scope' | 'key' | 'reason'>[],
 ): (fixture: Pick<FixtureRow, 'id' | 'sport'>) => string {
   const groups = Map.groupBy(stops, ({ scope, key }) =>
     scope === 'market' ? `fixture:${key.split(SEPARATOR)[0]}` : `${scope}:${key}`,
   );
-  const ids = new Map([...groups].map(([of, rows]) => [of, rows.map(({ id }) => id).join()]));
+  const ids = new Map([...groups].map(([of, rows]) => [of, rows.map(({ id, reason }) => `${id} ${reason}`).join()]));
   return ({ id, sport }) => ['site:', `sport:${sport}`, `fixture:${id}`].map((of) => ids.get(of) ?? '').join(SEPARATOR);
 }
 
