@@ -25,30 +25,55 @@ export async function addressOf(config: Config): Promise<string | null> {
 const bearer = async (config: Config): Promise<string> =>
   `Bearer ${operationsSecret(createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir))))}`;
 
+const REFUSED = 'ECONNREFUSED';
+const codeOf = (error: Error): string => (error.cause as { code?: string } | undefined)?.code ?? error.message;
+
+/** Nobody knows whether a site that breaks off has done what it was asked. */
+async function answerOf(url: string, path: string, init: RequestInit): Promise<{ response: Response; body: string }> {
+  try {
+    const response = await fetch(`${url}/ops/${path}`, init);
+    return { response, body: await response.text() };
+  } catch (error) {
+    if (!(error instanceof TypeError) || isUnreachable(error)) throw error;
+    throw new Refused(
+      `The site at ${url} broke off (${codeOf(error)}): what was asked may be done or not. Look before you ask again.`,
+      { cause: error },
+    );
+  }
+}
+
 /** Content of a page below /ops, saved to a file for the operator. */
 export async function pageOf(url: string, config: Config, path: string): Promise<string> {
-  const response = await fetch(`${url}/ops/${path}`, { headers: { authorization: await bearer(config) } });
+  const { response, body } = await answerOf(url, path, { headers: { authorization: await bearer(config) } });
   if (!response.ok) throw new Refused(`The site at ${url} refused: status ${response.status}.`);
-  return response.text();
+  return body;
 }
 
 /** `path` is below /ops. */
 export async function askSite<T>(url: string, config: Config, path: string, command: unknown): Promise<T> {
-  const response = await fetch(`${url}/ops/${path}`, {
+  const { response, body } = await answerOf(url, path, {
     method: 'POST',
     headers: { authorization: await bearer(config), 'content-type': 'application/json' },
     body: JSON.stringify(command),
   });
-  const answer = (await response.json()) as T & { error?: string; known?: string[] };
-  if (response.ok) return answer;
-  const reason = answer.error ?? `status ${response.status}`;
+  const answer = jsonIn(body) as (T & { error?: string; known?: string[] }) | null;
+  if (response.ok && answer) return answer;
+  const reason = answer?.error ?? `status ${response.status}`;
   throw new Refused(
-    `The site at ${url} refused: ${reason}${answer.known ? `; it has ${answer.known.join(', ')}` : ''}.`,
+    `The site at ${url} refused: ${reason}${answer?.known ? `; it has ${answer.known.join(', ')}` : ''}.`,
   );
 }
 
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
+/** Null for a text of something that stands before the site. */
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+export const isUnreachable = (error: unknown): boolean => error instanceof TypeError && codeOf(error) === REFUSED;
 
 /** Calls the local site, which must be running. */
 export async function askRunning<T>({ env }: Pick<Setting, 'env'>, path: string, command: unknown): Promise<T> {

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/ports/config.ts';
 import type { Books } from '#server/modules/operations/operations/index.ts';
 import type { Setting } from '../grammar/command.ts';
+import type { Ended } from '../grammar/ended.ts';
 import { addressOf, askRunning, pageOf, timeOf } from '../running-site.ts';
 
 function booksText(books: Books): string {
@@ -18,10 +19,20 @@ function booksText(books: Books): string {
   return [`${verdict} (${timeOf(books.at)}).`, ...payouts, ...lines, ...findings].join('\n');
 }
 
-export async function audit({ json }: { readonly json: boolean }, setting: Setting): Promise<string> {
+/** The verdict is told whatever becomes of the page. */
+export async function audit({ json }: { readonly json: boolean }, setting: Setting): Promise<Ended> {
   const config = readConfig(setting.env);
   const books = await askRunning<Books>(setting, 'audit', {});
+  setting.print(json ? JSON.stringify(books, null, 2) : booksText(books));
+  const code = books.balanced ? 0 : 1;
   const page = join(config.dataDir, 'audit.html');
-  await writeFile(page, await pageOf((await addressOf(config))!, config, 'audit'), { mode: 0o600 });
-  return json ? JSON.stringify(books, null, 2) : `${booksText(books)}\n\nLocation of all money: ${resolve(page)}`;
+  try {
+    const content = await pageOf((await addressOf(config))!, config, 'audit');
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(page, content, { mode: 0o600 });
+  } catch (error) {
+    return { code: 1, text: `${resolve(page)} could not be written: ${(error as Error).message}` };
+  }
+  if (!json) setting.print(`\nLocation of all money: ${resolve(page)}`);
+  return { code, text: '' };
 }

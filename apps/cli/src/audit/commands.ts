@@ -10,6 +10,7 @@ export const audit: Noun = {
       summary: 'Checks whether the ledger balances, and writes the location of all money to DATA_DIR/audit.html',
       options: { json: asJson },
       writes: false,
+      exits: { 1: 'refused, or the books do not balance' },
       example: 'audit run',
       work: async () => (await import('./audit.ts')).audit,
     }),
