@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { precompress } from './precompress.ts';
 import { root } from './root.ts';
+import { lackIn } from './whole.ts';
 
 const run = promisify(execFile);
 
@@ -99,9 +100,20 @@ async function buildOne(app: FrontEnd, print: string): Promise<void> {
   }
 }
 
+/** A machine that only serves keeps the manifest of the machine that built: what a copy has lost would be in no other. */
+async function settleManifest(): Promise<void> {
+  const program = thisProgram(gamesOfTheHouse());
+  if (existsSync(vite)) {
+    await makeManifest(program, Date.now());
+    return;
+  }
+  const lack = await lackIn(program);
+  if (lack !== null) throw new BuildFailed(`${lack}.\nCopy dist/ here whole, from the machine that built it.`);
+}
+
 /**
- * Returns the front ends that were rebuilt, and writes the manifest of all executed and served files. Throws
- * BuildFailed.
+ * Returns the front ends that were rebuilt, and writes the manifest of all executed and served files, or checks it where
+ * nothing is built. Throws BuildFailed.
  */
 export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise<FrontEnd[]> {
   const prints = await Promise.all(apps.map(async (app) => ({ app, print: await fingerprint(app) })));
@@ -112,6 +124,6 @@ export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise
       return [app];
     }),
   );
-  await makeManifest(thisProgram(gamesOfTheHouse()), Date.now());
+  await settleManifest();
   return built.flat();
 }

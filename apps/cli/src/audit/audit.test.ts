@@ -21,16 +21,16 @@ async function audited(listener: RequestListener, dataDir: string, ...words: rea
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
-  const said: string[] = [];
+  const printed: string[] = [];
   const env = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     PORT: String((server.address() as AddressInfo).port),
     SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
     DATA_DIR: dataDir,
   };
-  const ended = await run(house, ['audit', 'run', ...words], { ...quiet(env), say: (line) => void said.push(line) });
+  const ended = await run(house, ['audit', 'run', ...words], { ...quiet(env), print: (line) => void printed.push(line) });
   server.close();
-  return { ...ended, said: said.join('\n') };
+  return { ...ended, printed: printed.join('\n') };
 }
 
 const books = (findings: readonly unknown[]) =>
@@ -45,7 +45,7 @@ describe('an audit', () => {
   it('makes the folder that its page is written to', async () => {
     const dataDir = join(folder, 'new', 'data');
     const ended = await audited(siteWith([]), dataDir);
-    expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('The books balance') as string });
+    expect(ended).toMatchObject({ code: 0, printed: expect.stringContaining('The books balance') as string });
     expect(readFileSync(join(dataDir, 'audit.html'), 'utf8')).toContain('the page');
   });
 
@@ -54,7 +54,7 @@ describe('an audit', () => {
     await writeFile(dataDir, '');
     const ended = await audited(siteWith([]), dataDir);
     expect(ended).toMatchObject({ code: 1, text: expect.stringContaining('could not be written') as string });
-    expect(ended.said).toContain('The books balance');
+    expect(ended.printed).toContain('The books balance');
     expect(existsSync(join(dataDir, 'audit.html'))).toBe(false);
   });
 
@@ -62,11 +62,11 @@ describe('an audit', () => {
     const open = siteWith([{ finding: 'sum' }]);
     expect(await audited(open, folder)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('1 findings') as string,
+      printed: expect.stringContaining('1 findings') as string,
     });
     const asJson = await audited(open, folder, '--json');
     expect(asJson.code).toBe(1);
-    expect(JSON.parse(asJson.said)).toMatchObject({ balanced: false });
+    expect(JSON.parse(asJson.printed)).toMatchObject({ balanced: false });
   });
 
   it('is refused in words by a site that breaks off, and by a proxy that answers for it', async () => {
