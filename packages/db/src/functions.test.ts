@@ -44,6 +44,20 @@ describeOnBothEngines('the functions', ({ open }) => {
     expect(await bring(1)).toEqual(['functions/answer']);
   });
 
+  it('come back where one of their triggers is gone or switched off, and the rest of the site hears of it', async () => {
+    const ways = [
+      'drop trigger operator_act_append_only on operator_act',
+      'alter table operator_act disable trigger operator_act_append_only',
+    ];
+    for (const way of ways) {
+      await db.run(way);
+      expect(await missingMigrations(db)).toEqual(['functions/operator_act_refuse_change']);
+      expect(await migrate(db)).toEqual(['functions/operator_act_refuse_change']);
+      await expect(db.run('delete from operator_act')).rejects.toThrow('append-only');
+      expect(await migrate(db)).toEqual([]);
+    }
+  });
+
   it('change together with the last migration, or neither does', async () => {
     const next = { name: '9998-next', sql: 'create table next (n int)', checksum: 'x' };
     const broken = { name: 'functions/broken', sql: 'no function', checksum: 'x' };

@@ -76,7 +76,7 @@ export async function missingMigrations(
   const known = log?.is_there ? await recorded(access) : new Map<string, string>();
   return [
     ...migrations.filter(({ name }) => !known.has(name)),
-    ...(isNewer(known, migrations) ? [] : functions.filter(({ name, checksum }) => known.get(name) !== checksum)),
+    ...(isNewer(known, migrations) ? [] : await dueOf(access, functions, known)),
   ].map(({ name }) => name);
 }
 
@@ -92,7 +92,32 @@ function isNewer(known: ReadonlyMap<string, string>, migrations: readonly Migrat
   return [...known.keys()].some((name) => !name.startsWith(FUNCTIONS) && name > last);
 }
 
-/** Functions whose content changed, and those that a migration dropped. */
+/** What functions' files make and is there; a trigger that is switched off is not. */
+const MADE = `
+  select 'function ' || proname as made from pg_proc where pronamespace = current_schema()::regnamespace
+  union select 'trigger ' || tgname || ' on ' || relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = current_schema()::regnamespace and not tgisinternal and tgenabled in ('O', 'A')`;
+
+const madeBy = ({ name, sql }: Migration): string[] => [
+  `function ${name.slice(FUNCTIONS.length)}`,
+  ...Array.from(
+    sql.matchAll(/^create or replace trigger (\w+) [^;]*? on (\w+)/gm),
+    ([, trigger, table]) => `trigger ${trigger} on ${table}`,
+  ),
+];
+
+/** Functions whose content changed, and those that are gone or have lost a trigger: the rights of who serves follow from triggers. */
+async function dueOf(
+  access: Access,
+  functions: readonly Migration[],
+  known: ReadonlyMap<string, string>,
+): Promise<Migration[]> {
+  const there = new Set((await access.run<{ made: string }>(MADE)).map(({ made }) => made));
+  return functions.filter(
+    (file) => known.get(file.name) !== file.checksum || madeBy(file).some((made) => !there.has(made)),
+  );
+}
+
 async function applyFunctions(
   tx: Tx,
   functions: readonly Migration[],
@@ -100,11 +125,7 @@ async function applyFunctions(
 ): Promise<string[]> {
   const known = await recorded(tx);
   if (isNewer(known, migrations)) return [];
-  const rows = await tx.run<{ name: string }>(
-    'select distinct proname::text as name from pg_proc where pronamespace = current_schema()::regnamespace',
-  );
-  const there = new Set(rows.map(({ name }) => FUNCTIONS + name));
-  const due = functions.filter(({ name, checksum }) => known.get(name) !== checksum || !there.has(name));
+  const due = await dueOf(tx, functions, known);
   for (const { name, sql, checksum } of due) {
     await tx.script(sql);
     await tx.run(
