@@ -92,7 +92,7 @@ function isNewer(known: ReadonlyMap<string, string>, migrations: readonly Migrat
   return [...known.keys()].some((name) => !name.startsWith(FUNCTIONS) && name > last);
 }
 
-/** What functions' files make and is there; a trigger that is switched off is not. */
+/** Functions and triggers that are there, as files make them; a trigger that is switched off is not. */
 const MADE = `
   select 'function ' || proname as made from pg_proc where pronamespace = current_schema()::regnamespace
   union select 'trigger ' || tgname || ' on ' || relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
