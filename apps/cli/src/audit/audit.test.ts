@@ -28,7 +28,10 @@ async function audited(listener: RequestListener, dataDir: string, ...words: rea
     SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
     DATA_DIR: dataDir,
   };
-  const ended = await run(house, ['audit', 'run', ...words], { ...quiet(env), print: (line) => void printed.push(line) });
+  const ended = await run(house, ['audit', 'run', ...words], {
+    ...quiet(env),
+    print: (line) => void printed.push(line),
+  });
   server.close();
   return { ...ended, printed: printed.join('\n') };
 }
