@@ -48,7 +48,7 @@ describe('an audit', () => {
   it('makes the folder that its page is written to', async () => {
     const dataDir = join(folder, 'new', 'data');
     const ended = await audited(siteWith([]), dataDir);
-    expect(ended).toMatchObject({ code: 0, printed: expect.stringContaining('The books balance') as string });
+    expect(ended).toMatchObject({ code: 0, printed: expect.stringContaining('The ledger balances') as string });
     expect(readFileSync(join(dataDir, 'audit.html'), 'utf8')).toContain('the page');
   });
 
@@ -57,7 +57,7 @@ describe('an audit', () => {
     await writeFile(dataDir, '');
     const ended = await audited(siteWith([]), dataDir);
     expect(ended).toMatchObject({ code: 1, text: expect.stringContaining('could not be written') as string });
-    expect(ended.printed).toContain('The books balance');
+    expect(ended.printed).toContain('The ledger balances');
     expect(existsSync(join(dataDir, 'audit.html'))).toBe(false);
   });
 

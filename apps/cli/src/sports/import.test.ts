@@ -58,7 +58,7 @@ describe('an operator at a running site', () => {
     expect(first.text).toMatch(/broken\.json: refused: not a season file/);
     expect(first.text).toMatch(/hl\.json 2: refused: a team cannot play against itself/);
     expect(first.text).toMatch(
-      /hl\.json 1: Matchday 1, Gulls – Terns: added, begins \d{4}-\d\d-\d\d \d\d:00 \(GMT\+8\)/,
+      /hl\.json 1: Matchday 1, Gulls – Terns: added, starts \d{4}-\d\d-\d\d \d\d:00 \(GMT\+8\)/,
     );
     const second = await run(...wish);
     expect(second.text).not.toContain('added');
