@@ -38,7 +38,9 @@ export function install(root) {
     return true;
   }
   console.log('Installing packages: about a minute the first time …');
-  if (npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']) === 0) return true;
+  // With NODE_ENV=production npm leaves out development packages, which build the front ends.
+  if (npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']) === 0)
+    return true;
   console.error('\nnpm could not install the packages; see the error above. Nothing was started.');
   return false;
 }

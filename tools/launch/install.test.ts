@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { install, isInstalled } from './install.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -21,6 +21,17 @@ const lock = {
 it('is not installed on a fresh clone', () => {
   write('package-lock.json', lock);
   expect(isInstalled(folder)).toBe(false);
+});
+
+it('is installed with the packages that build it, also for production', () => {
+  write('package-lock.json', lock);
+  const npm = join(folder, 'npm-cli.js');
+  writeFileSync(npm, `import('fs').then((fs) => fs.writeFileSync('asked', process.argv.slice(2).join(' ')))`);
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('npm_execpath', npm);
+  expect(install(folder)).toBe(true);
+  vi.unstubAllEnvs();
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^ci --include=dev /);
 });
 
 it('is installed when everything this machine can have is there', () => {
