@@ -42,6 +42,7 @@ export const wings: Readonly<Record<string, Wing>> = {
         'verification',
         'withdrawal',
       ],
+      line: [],
       message: ['operator-act', 'safe-play', 'text'],
       'outgoing-message': ['credentials', 'operator-act'],
       password: ['credentials', 'outgoing-message', 'session', 'verification'],
@@ -132,9 +133,18 @@ export const wings: Readonly<Record<string, Wing>> = {
       vip: ['activity', 'person', 'promotion', 'safe-play', 'text'],
     },
   },
+  agents: {
+    subject: 'what agents see and earn',
+    may: ['house', 'people', 'money', 'play', 'rewards'],
+    modules: {
+      commission: [],
+      agreement: [],
+      team: [],
+    },
+  },
   content: {
     subject: 'what a visitor reads and asks',
-    may: ['house', 'people', 'money', 'play', 'rewards'],
+    may: ['house', 'people', 'money', 'play', 'rewards', 'agents'],
     modules: {
       content: ['catalogue', 'operator-act', 'person', 'play', 'room', 'safe-play', 'text', 'upload'],
       install: ['brand', 'catalogue', 'system'],
@@ -144,7 +154,7 @@ export const wings: Readonly<Record<string, Wing>> = {
   },
   operations: {
     subject: "the operator's desk, over all others",
-    may: ['house', 'people', 'money', 'play', 'rewards', 'content'],
+    may: ['house', 'people', 'money', 'play', 'rewards', 'agents', 'content'],
     modules: {
       approval: ['operator-act', 'staff'],
       node: ['event', 'operator-act'],

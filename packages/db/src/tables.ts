@@ -1,3 +1,5 @@
+import type { AgentTables } from './tables/agent.ts';
+import type { AgreementTables } from './tables/agreement.ts';
 import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
@@ -47,6 +49,8 @@ import type { WalletTables } from './tables/wallet.ts';
 /** Every table of the product; a room adds its own file in `tables/` and one line here. */
 export interface Tables
   extends
+    AgentTables,
+    AgreementTables,
     BonusTables,
     CatalogueTables,
     ChainTables,

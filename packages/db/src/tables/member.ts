@@ -49,6 +49,18 @@ interface AffiliateCodeTable {
   agent_id: bigint;
   active: Generated<boolean>;
   created_at: Date;
+  id: GeneratedAlways<bigint>;
+  /** Account type that registration with it opens. */
+  opens: Generated<0 | 1>;
+  /** By area, in 1/100,000. */
+  rates: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  path_type: Generated<0 | 1 | 2>;
+  path: ColumnType<string | null, string | null | undefined, string | null>;
+  starts_on: ColumnType<string | null, string | null | undefined, string | null>;
+  ends_on: ColumnType<string | null, string | null | undefined, string | null>;
+  uses: Generated<number>;
+  uses_max: ColumnType<number | null, number | null | undefined, number | null>;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface MemberTables {

@@ -129,6 +129,33 @@ const bookConfig = z.object({
   minOdds: z.number().gt(1).max(500).optional(),
 });
 
+const percent = z.number().min(0).max(100);
+
+/** The agent programme. Rates in per cent of valid stake, by area; lotteries: added to the members' highest prize group. */
+const agentsConfig = z.object({
+  /**
+   * By area: the highest rate of an agent directly below the house, the least distance of a downline's rate that needs
+   * no quota, the step of rates, and the edge: what the house keeps of a valid stake, of which rebates, salaries and
+   * dividends may not take more.
+   */
+  areas: z
+    .record(z.string(), z.object({ highest: percent, difference: percent, step: percent.gt(0), edge: percent }))
+    .default({}),
+  /** Valid stake (main units) of a period that makes a member active. */
+  activeStake: z.number().positive().default(1),
+  dividendPeriod: z.enum(['WEEK', 'HALF_MONTH', 'MONTH']).default('HALF_MONTH'),
+  /** New dividend contracts carry negative balances over. */
+  carryOver: z.boolean().default(true),
+  /** Agents may freeze accounts of their downline. */
+  freeze: z.boolean().default(false),
+  /** Agents may send money to their downline, within the limits of `uplineTransfer`. */
+  transferDown: z.boolean().default(true),
+  linksMax: z.number().int().min(1).max(500).default(50),
+  /** Contracts of one kind that an agent may have with their downline at once. */
+  contractsMax: z.number().int().min(1).max(10_000).default(500),
+});
+export type AgentsConfig = z.infer<typeof agentsConfig>;
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -158,6 +185,7 @@ export const merchantConfig = z.object({
   deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),
   /** Limits of a single transfer from a member to their upline, in main units. */
   uplineTransfer: z.object({ min: z.number().positive(), max: z.number().positive() }).default({ min: 1, max: 10_000 }),
+  agents: agentsConfig.default(agentsConfig.parse({})),
   /** Null for a brand without withdrawals. */
   withdraw: withdrawConfig.nullable().default(null),
   /** Wins from this amount (main units) are logged as events. */

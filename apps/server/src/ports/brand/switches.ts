@@ -21,6 +21,7 @@ const TREE: Branch = [
   ['PTSYS3'],
   ['REWCEN3'],
   ['MISSIONLB3'],
+  ['AGENT3', ['AFFMAN3'], ['SIGNCONDIV3'], ['DAILYSALCONT3'], ['HOURSAL3'], ['RTSALARY3']],
 ];
 
 function grow([modId, ...children]: Branch, on: ReadonlySet<string>): WhitelabelNode {

@@ -2,6 +2,7 @@ import { brands } from '#ui/tokens/brands.ts';
 import type { MerchantConfig } from '../../ports/brand/merchant.ts';
 import { switchTree } from '../../ports/brand/switches.ts';
 import { registrationOf } from '../registration.ts';
+import { agentProgramme } from './agents.ts';
 import { levels, points } from './loyalty.ts';
 
 /** Differs from the first brand wherever brands may: currency, languages, theme, switches, rules, login required. */
@@ -33,6 +34,10 @@ export const lotus: MerchantConfig = {
     'REWCEN3',
     'INBOX3',
     'MISSIONLB3',
+    'AGENT3',
+    'AFFMAN3',
+    'SIGNCONDIV3',
+    'DAILYSALCONT3',
     'PTSYS3',
     'FEEDBACK3',
     'PASS3',
@@ -75,6 +80,7 @@ export const lotus: MerchantConfig = {
     withdrawalConfirmMinutes: 60,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
+  agents: agentProgramme(20_000),
   vip: levels(25_000),
   points: points(25_000),
   referral: {

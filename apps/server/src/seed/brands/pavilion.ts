@@ -2,6 +2,7 @@ import { brands } from '#ui/tokens/brands.ts';
 import type { MerchantConfig } from '../../ports/brand/merchant.ts';
 import { switchTree } from '../../ports/brand/switches.ts';
 import { registrationOf } from '../registration.ts';
+import { agentProgramme } from './agents.ts';
 import { levels, points } from './loyalty.ts';
 
 export const pavilion: MerchantConfig = {
@@ -42,6 +43,11 @@ export const pavilion: MerchantConfig = {
     'REWCEN3',
     'INBOX3',
     'MISSIONLB3',
+    'AGENT3',
+    'AFFMAN3',
+    'SIGNCONDIV3',
+    'DAILYSALCONT3',
+    'HOURSAL3',
     'PTSYS3',
     'FEEDBACK3',
   ]),
@@ -88,6 +94,7 @@ export const pavilion: MerchantConfig = {
     withdrawalConfirmMinutes: 30,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
+  agents: agentProgramme(1),
   vip: levels(1),
   points: points(1),
   referral: {

@@ -24,7 +24,13 @@ export type SwitchId =
   | 'MISSIONLB3'
   | 'PROFPIC3'
   | 'PTSYS3'
-  | 'REWCEN3';
+  | 'REWCEN3'
+  | 'AGENT3'
+  | 'AFFMAN3'
+  | 'SIGNCONDIV3'
+  | 'DAILYSALCONT3'
+  | 'HOURSAL3'
+  | 'RTSALARY3';
 
 export function isOn(node: WhitelabelNode, id: SwitchId): boolean {
   if (node.enabled !== '1') return false;
