@@ -136,6 +136,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     subject: 'what agents see and earn',
     may: ['house', 'people', 'money', 'play', 'rewards'],
     modules: {
+      agreement: [],
       commission: [],
     },
   },
