@@ -135,16 +135,17 @@ function eventOf(word: string, place: number, { offer, answers }: Agreement<stri
   return events[word]!;
 }
 
-/** The tiers of each settlement from here on, by when its period began. */
+/** The tiers of the next nine settlements, by when their period began. */
 function tiersAround(agreement: Agreement<string>, acceptedAt: Millis): string {
   const until = millis(acceptedAt + 5 * DAY_MS);
-  const tiers = { before: new Set<string>(), after: new Set<string>() };
-  let at = agreement;
-  for (let due = unsettled(at, until); due; due = unsettled(at, until)) {
-    tiers[due.period.start < acceptedAt ? 'before' : 'after'].add(due.tiers.join());
-    at = known(next(at, { type: 'settle', period: due.period, carry: ZERO, at: until }));
+  const tiers = { old: new Set<string>(), new: new Set<string>() };
+  let current = agreement;
+  for (let settled = 0; settled < 9; settled += 1) {
+    const due = unsettled(current, until)!;
+    tiers[due.period.start < acceptedAt ? 'old' : 'new'].add(due.tiers.join());
+    current = known(next(current, { type: 'settle', period: due.period, carry: ZERO, at: until }));
   }
-  return `${[...tiers.before].join(' and ')} if the period began before the acceptance, else ${[...tiers.after].join(' and ')}`;
+  return `${[...tiers.old].join()} if the period began before the acceptance, else ${[...tiers.new].join()}`;
 }
 
 /** Settlements in a row are of two nodes at once, which have read the same. */
