@@ -17,6 +17,7 @@ export const refusals = {
   'relay.not.found': 404,
   'region.restricted': 403,
   'trial.account.forbidden': 403,
+  'staff.forbidden': 403,
   'agent.only': 403,
 
   'login.username.or.password.incorrect': 200,
@@ -215,6 +216,7 @@ export const generalRefusals = [
   'encryption.required',
   'region.restricted',
   'trial.account.forbidden',
+  'staff.forbidden',
   'agent.only',
   'login.change.pw.required',
   'safe.play.paused',
