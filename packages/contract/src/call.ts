@@ -32,6 +32,8 @@ export interface CallTraits {
   readonly acts?: boolean;
   /** Refused for trial accounts (NT). */
   readonly noTrial?: boolean;
+  /** Refused for agents' staff, who manage and do not play; `notWhilePaused` implies it. */
+  readonly noStaff?: boolean;
   /**
    * Refused while the member is excluded, on a time-out, or has not accepted new terms: for calls that stake, deposit,
    * or offer the way to it.
@@ -80,6 +82,10 @@ export interface Call<
   readonly value: V;
   readonly refusals: readonly R[];
 }
+
+/** True when agents' staff are refused. */
+export const isClosedToStaff = ({ noStaff, notWhilePaused }: CallTraits): boolean =>
+  noStaff === true || notWhilePaused === true;
 
 /** Types on the caller's side: the input it sends and the value it receives. */
 export type InputOf<C extends Call> = z.input<C['input']>;

@@ -17,6 +17,7 @@ export const refusals = {
   'relay.not.found': 404,
   'region.restricted': 403,
   'trial.account.forbidden': 403,
+  'staff.forbidden': 403,
   'agent.only': 403,
   'staff.read.only': 403,
 
@@ -228,6 +229,7 @@ export const generalRefusals = [
   'encryption.required',
   'region.restricted',
   'trial.account.forbidden',
+  'staff.forbidden',
   'agent.only',
   'staff.read.only',
   'login.change.pw.required',

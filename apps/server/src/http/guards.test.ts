@@ -44,6 +44,13 @@ it('a call that is closed to trial accounts is open to everybody else', () => {
   expect(allowed({})).toEqual([...accountTypes]);
 });
 
+it('a call that is closed to agents’ staff is open to their agents, and to members; as is one that leads to play', () => {
+  expect(allowed({ noStaff: true })).toEqual([0, 1, 2, 4]);
+  expect(allowed({ notWhilePaused: true })).toEqual([0, 1, 2, 4]);
+  expect(allowedTo(of({ noStaff: true }), session(41))).toMatchObject({ code: 'staff.forbidden' });
+  expect(allowedTo(of({ token: 'optional', notWhilePaused: true }), null)).toMatchObject({ ok: true });
+});
+
 it('a call without a session is open where none is needed, and a token of the arcade is no account', () => {
   expect(allowedTo(of({ token: 'optional', agentOnly: true }), null)).toMatchObject({ ok: true });
   expect(allowedTo(of({ token: undefined, noTrial: true }), null)).toMatchObject({ ok: true });

@@ -1,5 +1,14 @@
 /** Guards that every call passes before its handler, one decision each. */
-import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, type Language } from '#contract';
+import {
+  AGENT_TYPES,
+  TRIAL_TYPE,
+  isClosedToStaff,
+  isStaff,
+  languages,
+  type Call,
+  type GeneralRefusal,
+  type Language,
+} from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../ports/deps.ts';
@@ -49,6 +58,7 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
     return refuse('login.change.pw.required');
   if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
   if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
+  if (isClosedToStaff(call.traits) && isStaff(session.accountType)) return refuse('staff.forbidden');
   return done();
 }
 

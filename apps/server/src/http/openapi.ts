@@ -1,7 +1,7 @@
 /** The API document, made from the contract, and a page to read it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { contract, isInQuery, type Call, type RateLimit } from '#contract';
+import { contract, isClosedToStaff, isInQuery, type Call, type RateLimit } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
@@ -113,6 +113,7 @@ function operation(noun: string, name: string, call: Call) {
     traits.sealed && 'sealed',
     traits.agentOnly && 'agents only',
     traits.noTrial && 'not for trial accounts',
+    isClosedToStaff(traits) && 'not for staff of agents',
     traits.idempotent && 'idempotent',
   ];
   return {

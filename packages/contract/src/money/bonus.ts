@@ -55,6 +55,7 @@ export const bonus = {
     summary: 'Choose whether games use the bonus or cash.',
     token: 'required',
     noTrial: true,
+    noStaff: true,
     mod: 'REWCEN3',
     input: z.object({ playing: z.boolean() }),
     value: activeBonus,

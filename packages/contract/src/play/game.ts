@@ -225,6 +225,7 @@ export const game = {
     summary: 'Add a game to the favourites.',
     token: 'required',
     noTrial: true,
+    noStaff: true,
     mod: 'GAMELOFAV3',
     input: z.object({ nodeId: z.int32().positive(), vendor: z.string().max(40), gameType: gameCategory }),
     value: z.null(),

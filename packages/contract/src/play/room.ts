@@ -130,7 +130,11 @@ export const room = {
     input: noInput,
     value: z.array(z.string()),
   }),
-  keep: call('PUT /lgw/room/favourite', { summary: 'Add a table to the favourite games.', ...favourite }),
+  keep: call('PUT /lgw/room/favourite', {
+    summary: 'Add a table to the favourite games.',
+    noStaff: true,
+    ...favourite,
+  }),
   drop: call('DELETE /lgw/room/favourite', { summary: 'Remove a table from the favourite games.', ...favourite }),
   own: call('GET /lgw/room/own', {
     summary:

@@ -18,6 +18,7 @@ export const referral = {
     summary: 'The member’s referral code and link, the reward rule, and results so far.',
     token: 'required',
     noTrial: true,
+    noStaff: true,
     mod: REWCEN3,
     input: noInput,
     value: z.object({
@@ -38,6 +39,7 @@ export const referral = {
       'Members invited by the member’s code, newest first, with masked names; `next` is the cursor of the following page.',
     token: 'required',
     noTrial: true,
+    noStaff: true,
     mod: REWCEN3,
     input: z.object(recordInput),
     value: recordPage(

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -97,6 +97,7 @@ interface RoomInboxTable {
   action: Json<unknown>;
   at: Date;
   answer: Json<unknown>;
+  number: GeneratedAlways<bigint>;
 }
 
 interface RoomEarTable {

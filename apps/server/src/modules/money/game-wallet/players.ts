@@ -1,6 +1,6 @@
 /** Resolves a vendor's user and token to a player, cached so that bets need no database query. */
 import { createHash } from 'node:crypto';
-import { TRIAL_TYPE, type GameCategory } from '#contract';
+import { TRIAL_TYPE, isStaff, type GameCategory } from '#contract';
 import { currency, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
 import { playedKind, type PlayKind } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
@@ -136,7 +136,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
     currency: currency(row.member_currency),
     wallet: withBonus ? 'bonus' : cash,
     cash,
-    mayBet: row.status === 'active' && trialEnd > deps.clock.now(),
+    mayBet: row.status === 'active' && !isStaff(row.account_type) && trialEnd > deps.clock.now(),
     guarded: row.guarded ?? false,
     accountType: row.account_type,
     isTest: row.is_test,

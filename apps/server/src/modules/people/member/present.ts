@@ -1,4 +1,4 @@
-import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
+import { isStaff, type AccountType, type ChangeReason, type Language, type MemberInfo } from '#contract';
 import { avatarUrl, presentAvatar } from '../avatar/index.ts';
 import { mustAcceptTerms } from '../../house/brand/index.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
@@ -17,7 +17,7 @@ export function presentMember(
     account: row.account,
     nickname: row.nickname,
     type: row.account_type as AccountType,
-    toUpline: row.upline_id !== null,
+    toUpline: row.upline_id !== null && !isStaff(row.account_type),
     memberLabel: [],
     ...presentAvatar(row),
     avatarUrl: avatarUrl(row),

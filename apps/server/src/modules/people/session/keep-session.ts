@@ -1,3 +1,4 @@
+import { isStaff } from '#contract';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Session } from '../../../ports/context.ts';
 import { presentSession } from './present.ts';
@@ -9,7 +10,7 @@ type Reading = Pick<Deps, 'db' | 'clock'>;
 
 type Standing = Pick<
   SessionRow,
-  'last_seen_at' | 'idle_minutes' | 'expires_at' | 'ended_at' | 'status' | 'trial_expires_at'
+  'last_seen_at' | 'idle_minutes' | 'expires_at' | 'ended_at' | 'status' | 'trial_expires_at' | 'account_type'
 >;
 
 const idleEndOf = (row: Standing): number => row.last_seen_at.getTime() + row.idle_minutes * MINUTE;
@@ -35,7 +36,10 @@ export async function isOpen(deps: Reading, sessionId: string): Promise<boolean>
   return (await openRow(deps, sessionId)) !== null;
 }
 
-/** True while the session is open. Play in the arcade counts as activity of the member: it extends the idle timeout. */
+/**
+ * True while the session is open, and its account may play. Play in the arcade counts as activity of the member: it
+ * extends the idle timeout.
+ */
 export async function keepSession(deps: Reading, sessionId: string): Promise<boolean> {
   return keep(deps, sessionId, await sessionById(deps.db, sessionId));
 }
@@ -47,13 +51,15 @@ export const keepRead = (deps: Reading, sessionId: string, row: StandingColumns)
 function standingIn(row: StandingColumns): Standing | undefined {
   const { session_seen_at: last_seen_at, session_idle_minutes: idle_minutes, session_expires_at: expires_at } = row;
   const { session_ended_at: ended_at, session_status: status, session_trial_expires_at: trial_expires_at } = row;
-  if (last_seen_at === null || idle_minutes === null || expires_at === null || status === null) return undefined;
-  return { last_seen_at, idle_minutes, expires_at, ended_at, status, trial_expires_at };
+  const { session_account_type: account_type } = row;
+  if (last_seen_at === null || idle_minutes === null || expires_at === null) return undefined;
+  if (status === null || account_type === null) return undefined;
+  return { last_seen_at, idle_minutes, expires_at, ended_at, status, trial_expires_at, account_type };
 }
 
 async function keep({ db, clock }: Reading, sessionId: string, row: Standing | undefined): Promise<boolean> {
   const now = clock.now();
-  if (!row || !isOpenAt(row, now)) return false;
+  if (!row || !isOpenAt(row, now) || isStaff(row.account_type)) return false;
   if (now - row.last_seen_at.getTime() > MINUTE) await touchSession(db, sessionId, now);
   return true;
 }

@@ -45,12 +45,14 @@ export interface StandingColumns {
   readonly session_ended_at: Date | null;
   readonly session_status: string | null;
   readonly session_trial_expires_at: Date | null;
+  readonly session_account_type: number | null;
 }
 
 /** Joins these columns to a row with a session's id. */
 export const joinStanding = (id: string): string => `left join lateral (
     select s.last_seen_at as session_seen_at, s.idle_minutes as session_idle_minutes, s.expires_at as session_expires_at,
-      s.ended_at as session_ended_at, m.status as session_status, m.trial_expires_at as session_trial_expires_at
+      s.ended_at as session_ended_at, m.status as session_status, m.trial_expires_at as session_trial_expires_at,
+      m.account_type as session_account_type
     from session s ${OF_MEMBER} where s.id = ${id} limit 1
   ) standing on true`;
 

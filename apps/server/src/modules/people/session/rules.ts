@@ -1,10 +1,7 @@
 /** Rules of login pages by account type, and of password age. */
-import { AGENT_TYPES, type AccountType } from '#contract';
+import { AGENT_TYPES, isStaff, type AccountType } from '#contract';
 
 const DAY = 86_400_000;
-
-/** Agents' staff work in the agent centre and do not play. */
-const STAFF_TYPES: readonly AccountType[] = [41, 42];
 
 export interface Door {
   /** True at the agents' login page. */
@@ -13,7 +10,7 @@ export interface Door {
 
 export function refusedAtDoor(type: AccountType, { agentPage }: Door): 'login.non.agent' | 'login.non.member' | null {
   if (agentPage && !AGENT_TYPES.includes(type)) return 'login.non.agent';
-  if (!agentPage && STAFF_TYPES.includes(type)) return 'login.non.member';
+  if (!agentPage && isStaff(type)) return 'login.non.member';
   return null;
 }
 

@@ -198,6 +198,12 @@ it('keeps in the record what was given back beside a bet that had left the fligh
   const summed = await stakesOfDay();
   await press(round, { type: 'cash', bet: 1 });
   await room.later(1);
+  expect(await own()).toMatchObject({
+    bets: [
+      { no: 1, out: multipleAt(msUntil(150)) },
+      { no: 2, out: null },
+    ],
+  });
   const wait = due() - site.clock.now();
   site.clock.advance(wait - 1);
   await ends(first);
@@ -214,6 +220,26 @@ it('keeps in the record what was given back beside a bet that had left the fligh
     ],
   });
   expect(await stakesOfDay()).toBe(summed - 10);
+});
+
+it('takes the actions of a millisecond in the order in which they reached the node', async () => {
+  while ((await seen()).phase !== 'betting') await toDue();
+  const { roundId: round } = await seen();
+  const before = await moneyOf();
+  const [bet, cancel] = [(points: number) => ({ type: 'bet', bet: 1, points }), { type: 'cancel', bet: 1 }];
+  const unanswered = () => site.deps.db.run('select from room_inbox where answer is null');
+  // Rows that are written later fill the gaps of earlier ones.
+  for (let points = 1_000; points <= 8_000; points += 1_000) {
+    for (const action of [bet(9_000), cancel, bet(points)]) await press(round, action);
+    await room.later(0);
+    expect(await own()).toMatchObject({ bets: [{ points }] });
+    expect(await moneyOf()).toBe(before - BigInt(points) * 100n);
+    await press(round, cancel);
+    await room.later(0);
+    await expect.poll(unanswered).toEqual([]);
+  }
+  const refused = `select action from room_inbox where round_id = $1 and answer ->> 'ok' <> 'true'`;
+  expect(await site.deps.db.run(refused, [round])).toEqual([]);
 });
 
 it('leaves out of the record what a player took back before the flight', async () => {

@@ -41,13 +41,14 @@ const columnsOf = (presses: readonly Press[]) => [
 
 const ANSWERED = `i.merchant, i.room, i.player, i.request_id as "requestId", i.answer`;
 
-/** Inserts each action once, with its first arrival. Answers those that have an answer already. */
+/** Inserts each action once, with its first arrival, numbered in this order. Answers those that have an answer already. */
 export async function writePresses(access: Access, node: string, acts: readonly PressedAct[]): Promise<Answered[]> {
   const rows = await access.run<Omit<Answered, 'answer'> & { readonly answer: ActAnswer | null }>(
     `insert into room_inbox as i (merchant, room, player, request_id, round_id, node, sitting, action, at)
      select p.merchant, p.room, p.player, p.request_id, p.round_id, $9, p.sitting::json, p.action::json, p.at
      from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::timestamptz[])
-       as p(merchant, room, player, request_id, round_id, sitting, action, at)
+       with ordinality as p(merchant, room, player, request_id, round_id, sitting, action, at, place)
+     order by p.place
      on conflict (merchant, room, player, request_id) do update set node = excluded.node
      returning ${ANSWERED}`,
     [
@@ -67,7 +68,7 @@ export interface Waiting extends PressedAct {
   readonly node: string;
 }
 
-/** Unanswered actions of these rooms, earliest first. */
+/** Unanswered actions of these rooms, earliest first; those of one millisecond as their node numbered them. */
 export async function waitingPresses(access: Access, rooms: readonly RoomKey[], limit: number): Promise<Waiting[]> {
   const rows = await access.run<{
     merchant: string;
@@ -83,8 +84,8 @@ export async function waitingPresses(access: Access, rooms: readonly RoomKey[], 
      from unnest($1::text[], $2::text[]) as r(merchant, room)
      cross join lateral (
        select * from room_inbox w where w.merchant = r.merchant and w.room = r.room and w.answer is null
-       order by w.at limit $3) i
-     order by i.at`,
+       order by w.at, w.number limit $3) i
+     order by i.at, i.number`,
     [rooms.map(({ merchant }) => merchant), rooms.map(({ room }) => room), limit],
   );
   return rows.map(({ merchant, room, request_id, round_id, node, sitting, action, at }) => ({
