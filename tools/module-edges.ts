@@ -149,7 +149,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     modules: {
       content: ['catalogue', 'operator-act', 'person', 'play', 'room', 'safe-play', 'text', 'upload'],
       install: ['brand', 'catalogue', 'system'],
-      support: ['operator-act', 'staff', 'text', 'upload'],
+      support: ['line', 'operator-act', 'staff', 'text', 'upload'],
       terms: ['brand', 'operator-act', 'support', 'text'],
     },
   },

@@ -33,6 +33,17 @@ export type AskRefusal =
   | 'line.in.use'
   | 'line.change.waits';
 
+/** For operators. */
+export const LINE_REFUSAL_TEXTS: Readonly<Record<AskRefusal, string>> = {
+  'downline.not.yours': 'the account is not a member or an agent of this brand, or not active',
+  'downline.not.agent': 'the account is no active agent',
+  'rebate.out.of.range': 'rates are out of range: above those of the upline, below those of a downline, or between steps',
+  'line.too.deep': 'a line has 32 agents at most',
+  'line.into.itself': 'a branch cannot move into itself, nor to where it is',
+  'line.in.use': 'an agent directly below the house with downlines cannot become a member',
+  'line.change.waits': 'another change of the account waits to be applied',
+};
+
 type Asked = Promise<Result<bigint, AskRefusal>>;
 
 /** Sets the rates named; all others stay. An agent may raise them alone, within their own less the difference. */
