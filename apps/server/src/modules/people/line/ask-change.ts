@@ -37,7 +37,8 @@ export type AskRefusal =
 export const LINE_REFUSAL_TEXTS: Readonly<Record<AskRefusal, string>> = {
   'downline.not.yours': 'the account is not a member or an agent of this brand, or not active',
   'downline.not.agent': 'the account is no active agent',
-  'rebate.out.of.range': 'rates are out of range: above those of the upline, below those of a downline, or between steps',
+  'rebate.out.of.range':
+    'rates are out of range: above those of the upline, below those of a downline, or between steps',
   'line.too.deep': 'a line has 32 agents at most',
   'line.into.itself': 'a branch cannot move into itself, nor to where it is',
   'line.in.use': 'an agent directly below the house with downlines cannot become a member',

@@ -23,14 +23,16 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
   afterAll(() => site.close());
 
   const idOf = async (account: string, merchant = 'pavilion'): Promise<bigint> => {
-    const [row] = await site.deps.db.run<{ id: bigint }>(
-      'select id from member where merchant = $1 and account = $2',
-      [merchant, account],
-    );
+    const [row] = await site.deps.db.run<{ id: bigint }>('select id from member where merchant = $1 and account = $2', [
+      merchant,
+      account,
+    ]);
     return row!.id;
   };
   const asStaff = async (username: string) => {
-    const entered = await site.client().session.login({ username, password: DEMO_PASSWORD, type: 'username', agentPage: true });
+    const entered = await site
+      .client()
+      .session.login({ username, password: DEMO_PASSWORD, type: 'username', agentPage: true });
     if (!entered.ok) throw new Error(entered.code);
     return { client: site.client('pavilion', { token: entered.value.token }) };
   };
@@ -52,7 +54,10 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
   it('the demo has a line that adds up', async () => {
     expect(await lineFaults(site)).toEqual([]);
     expect(await agent.client.line.downlines({ agentId: third.id })).toMatchObject({
-      value: { teamSize: 2, path: [{ customerName: 'agent1' }, { customerName: 'agent2' }, { customerName: 'agent3' }] },
+      value: {
+        teamSize: 2,
+        path: [{ customerName: 'agent1' }, { customerName: 'agent2' }, { customerName: 'agent3' }],
+      },
     });
   });
 
@@ -83,11 +88,11 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
       detail: { type: 'RNG', min: 0, max: 1.1, step: 0.05 },
     });
     expect(await tried(1.07)).toMatchObject({ code: 'rebate.out.of.range' });
-    const [{ id: quotaId }] = await site.deps.db.run<{ id: number }>(
+    const [{ id: quotaId }] = (await site.deps.db.run<{ id: number }>(
       `with t as (insert into agent_quota_template (merchant, name, rates, given) values ('pavilion', 'Top', '{"RNG": 1200}', 3) returning id)
        insert into agent_quota (agent_id, template_id, remaining) select $1, id, 1 from t returning template_id::int4 as id`,
       [agent.id],
-    ) as [{ id: number }];
+    )) as [{ id: number }];
     expect(await tried(1.2, { quotaId })).toMatchObject({ ok: true });
     expect(await tried(1.2, { quotaId, username: 'rated2' })).toMatchObject({ code: 'quota.used.up' });
     expect(await lineFaults(site)).toEqual([]);
@@ -147,9 +152,13 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     expect(await make({ path: 'team-3' })).toMatchObject({ code: 'affiliate.path.taken' });
     expect(await check('TEAM-3')).toMatchObject({ ok: true });
     expect(await check('TEAM-3', 'lotus')).toMatchObject(bad);
-    expect(await third.client.line.setLink({ affiUrlId: plain.id, open: false })).toMatchObject({ value: { status: 0 } });
+    expect(await third.client.line.setLink({ affiUrlId: plain.id, open: false })).toMatchObject({
+      value: { status: 0 },
+    });
     expect(await check('TEAM-3')).toMatchObject(bad);
-    expect(await second.client.line.setLink({ affiUrlId: plain.id, open: true })).toMatchObject({ code: 'link.unknown' });
+    expect(await second.client.line.setLink({ affiUrlId: plain.id, open: true })).toMatchObject({
+      code: 'link.unknown',
+    });
     const rated = await make({ configs: [{ gameCode: 'RNG', rebate: 0.9 }] });
     expect(await check(rated.code)).toMatchObject({ ok: true });
     const lowered = await site.deps.db.attempt((tx) => askRates(tx, desk(), BigInt(third.id), { RNG: 900 }));
@@ -164,9 +173,9 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     expect(await raise(0.85)).toMatchObject({ code: 'rebate.out.of.range' });
     expect(await raise(0.95)).toMatchObject({ value: { state: 'waiting' } });
     expect(await raise(1)).toMatchObject({ code: 'line.change.waits' });
-    expect(await agent.client.line.raiseRates({ customerName: 'agent3', configs: [{ type: 'RNG', rebateValue: 1 }] })).toMatchObject(
-      { code: 'downline.not.yours' },
-    );
+    expect(
+      await agent.client.line.raiseRates({ customerName: 'agent3', configs: [{ type: 'RNG', rebateValue: 1 }] }),
+    ).toMatchObject({ code: 'downline.not.yours' });
     expect(await applyChanges(site)).toEqual([null]);
     expect(await second.client.line.changes({})).toMatchObject({
       value: { list: [{ customerName: 'agent3', kind: 'rates', state: 'applied' }] },
@@ -232,7 +241,9 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
 
   it('a member becomes an agent, and an agent without place above a member again', async () => {
     const member = await idOf('down5');
-    expect(await second.client.line.promote({ customerId: Number(member) })).toMatchObject({ value: { state: 'waiting' } });
+    expect(await second.client.line.promote({ customerId: Number(member) })).toMatchObject({
+      value: { state: 'waiting' },
+    });
     expect(await applyChanges(site)).toEqual([null]);
     expect(await lineFaults(site)).toEqual([]);
     const promoted = await site.login('down5');
@@ -268,7 +279,14 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     expect((await all({ downlineType: 'ALL', userType: 0 })).toSorted()).toEqual(
       branch.filter((name) => /^down/.test(name)).toSorted(),
     );
-    expect(await all({ downlineType: 'ALL', customerName: 'DOWN' })).toEqual(['down3', 'down4', 'down5', 'down6', 'down7', 'down8']);
+    expect(await all({ downlineType: 'ALL', customerName: 'DOWN' })).toEqual([
+      'down3',
+      'down4',
+      'down5',
+      'down6',
+      'down7',
+      'down8',
+    ]);
     expect(await all({ customerName: 'down7' })).toEqual([]);
     expect(await second.client.line.downlines({ cursor: 'x' })).toMatchObject({ code: 'request.param.invalid' });
   });
@@ -277,7 +295,9 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     const down = await site.login('down3');
     const set = (frozen: boolean) => second.client.line.setStatus({ customerId: down.id, frozen });
     expect(await set(true)).toMatchObject({ code: 'function.disabled' });
-    await site.deps.db.run('update agent set may_freeze = true where id = any($1::int8[])', [`{${agent.id},${second.id}}`]);
+    await site.deps.db.run('update agent set may_freeze = true where id = any($1::int8[])', [
+      `{${agent.id},${second.id}}`,
+    ]);
     expect(await agent.client.line.setStatus({ customerId: down.id, frozen: true })).toMatchObject({
       code: 'downline.not.yours',
     });

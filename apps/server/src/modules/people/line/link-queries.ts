@@ -174,7 +174,7 @@ export interface UseRow {
   registered_at: Date;
 }
 
-/** Accounts that registered by a link, newest first. */
+/** Accounts that registered by a link, newest first; erased ones without name. */
 export function usesOf(
   access: Access,
   merchant: string,
@@ -185,7 +185,10 @@ export function usesOf(
        select * from affiliate_use u where u.code_id = $2 and (u.registered_at, u.member_id) < ($3::timestamptz, $4::int8)
        order by u.registered_at desc, u.member_id desc limit $5
      ) u
-     cross join lateral (select m.account from member m where m.merchant = $1 and m.id = u.member_id limit 1) m
+     cross join lateral (
+       select case when m.account <> 'erased-' || m.id then m.account else '' end as account from member m
+       where m.merchant = $1 and m.id = u.member_id limit 1
+     ) m
      order by u.registered_at desc, u.member_id desc`,
     [merchant, asked.linkId, asked.before?.at ?? 'infinity', asked.before?.id ?? 0n, asked.limit],
   );
