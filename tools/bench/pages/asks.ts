@@ -1,6 +1,6 @@
 /** Inputs of each GET call in the contract, with the filters and pages its screen uses. */
 import type { Client } from '#client';
-import { contract, type Contract } from '#contract';
+import { contract, type Call, type Contract } from '#contract';
 import { dayName, DAY_MS, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
@@ -15,6 +15,10 @@ type GetCalls<N extends keyof Contract> = {
 export interface Asker {
   readonly member: Client;
   readonly arcade: Client;
+  /** An agent, a downline directly below, and a link. */
+  readonly agent: Client;
+  readonly downline: number;
+  readonly link: number;
   readonly week: { readonly start: string; readonly end: string };
   /** Thirty days that end half-way between the first day and today. */
   readonly past: { readonly start: string; readonly end: string };
@@ -75,7 +79,24 @@ const INPUTS: {
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
   avatar: { icon: plain, show: plain, list: plain },
   wallet: { balance: plain, merchantWallet: plain },
-  transfer: { lockStatus: plain, uplineTerms: plain },
+  transfer: { lockStatus: plain, uplineTerms: plain, downlineTerms: plain },
+  line: {
+    lotteryRates: plain,
+    gameRates: plain,
+    quota: plain,
+    links: { '': {}, 'for agents': { type: 1 } },
+    linkAccounts: { '': ({ link }: Asker) => ({ affiUrlId: link }) },
+    downlines: {
+      '': {},
+      members: { userType: 0 },
+      'all below': { downlineType: 'ALL' },
+      'by name': { customerName: 'down', downlineType: 'ALL' },
+      'long ago': ({ past }: Asker) => ({ startRegDate: past.start, endRegDate: past.end }),
+    },
+    downline: { '': ({ downline }: Asker) => ({ customerId: downline }) },
+    rates: { '': ({ downline }: Asker) => ({ customerId: downline }) },
+    changes: plain,
+  },
   deposit: {
     settings: plain,
     channels: plain,
@@ -314,11 +335,15 @@ export function asksOfContract(): Ask[] {
   );
 }
 
+/** Calls that only agents are answered. */
+const isAgents = (noun: string, name: string): boolean =>
+  (contract as unknown as Record<string, Record<string, Call>>)[noun]![name]!.traits.agentOnly === true;
+
 function questionsOf(noun: string, name: string, which: string, input: InputFor, byKey: boolean): Ask[] {
   const label = [`${noun}.${name}`, which].filter(Boolean).join(', ');
   const refusal = REFUSED[`${noun}.${name}`];
   const answer = async (asker: Asker, more: Input = {}) => {
-    const client = noun === 'arcade' ? asker.arcade : asker.member;
+    const client = noun === 'arcade' ? asker.arcade : isAgents(noun, name) ? asker.agent : asker.member;
     const given = { ...(typeof input === 'function' ? input(asker) : input), ...more };
     const answered = await callOf(client, noun, name)(given);
     return refusal && answered.code === refusal ? { ...answered, ok: true } : answered;
@@ -356,6 +381,18 @@ async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
   return today.value.orders.content[0]!.orderDetailId;
 }
 
+/** The demo's general agent, with a direct downline and a new link. */
+async function agentOf(site: Site) {
+  const { client: agent } = await site.login('agent1');
+  const downlines = await agent.line.downlines({ pageSize: 1 });
+  const today = dayName(site.clock.now());
+  const link = { type: 0, startDate: today, endDate: null, pathType: 0, path: '', configs: [] } as const;
+  const opened = await agent.line.openLink(link);
+  if (!downlines.ok) throw new Error(downlines.code);
+  if (!opened.ok) throw new Error(opened.code);
+  return { agent, downline: downlines.value.list[0]!.customerId, link: opened.value.id };
+}
+
 /** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. */
 export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
   const now = site.clock.now();
@@ -378,6 +415,7 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   return {
     member,
     arcade: table.client,
+    ...(await agentOf(site)),
     week: { start: day(6), end: day(0) },
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),
