@@ -43,6 +43,14 @@ export const teamDays = (access: Access, { merchant, agentId, first, last }: Ask
     [merchant, agentId, first, last],
   );
 
+/** The same added up by area. */
+export const teamTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
+  access.run(
+    `select d.area, ${added('d')} from agent_day d
+     where d.agent_id = $2 and d.day between $3 and $4 and d.merchant = $1 group by d.area`,
+    [merchant, agentId, first, last],
+  );
+
 export interface RowSums extends AreaSums {
   readonly id: bigint;
 }

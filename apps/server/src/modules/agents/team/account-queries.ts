@@ -1,25 +1,12 @@
 /** Accounts of a branch. */
 import type { Access } from '#db';
 
-export interface AccountRow {
+interface AccountRow {
   readonly id: bigint;
   readonly account: string;
   readonly account_type: number;
   readonly upline_id: bigint | null;
 }
-
-export const agentRow = async (
-  access: Access,
-  merchant: string,
-  id: bigint,
-): Promise<(AccountRow & AgentFigures) | undefined> =>
-  (
-    await access.run<AccountRow & AgentFigures>(
-      `select m.id, m.account, m.account_type, m.upline_id, a.team_members, a.team_agents, a.direct_size, a.team_balance, a.may_freeze
-       from agent a join member m on m.id = a.id where a.id = $2 and a.merchant = $1 and m.merchant = $1`,
-      [merchant, id],
-    )
-  )[0];
 
 export interface AgentFigures {
   readonly team_members: number;
@@ -29,29 +16,21 @@ export interface AgentFigures {
   readonly may_freeze: boolean;
 }
 
-export const uplineOf = async (access: Access, merchant: string, id: number): Promise<bigint | null> =>
+export const figuresOf = async (access: Access, merchant: string, agentId: bigint): Promise<AgentFigures> =>
   (
-    await access.run<{ upline_id: bigint | null }>('select upline_id from member where id = $2 and merchant = $1', [
-      merchant,
-      id,
-    ])
-  )[0]?.upline_id ?? null;
+    await access.run<AgentFigures>(
+      `select team_members, team_agents, direct_size, team_balance, may_freeze from agent where id = $2 and merchant = $1`,
+      [merchant, agentId],
+    )
+  )[0]!;
 
-/** The account of that id or name, if it is below the agent and nobody erased it. */
-export async function accountBelow(
-  access: Access,
-  { merchant, agentId }: { readonly merchant: string; readonly agentId: bigint },
-  { id, name }: { readonly id: number | undefined; readonly name: string | undefined },
-): Promise<AccountRow | undefined> {
-  const [row] = await access.run<AccountRow>(
-    `select m.id, m.account, m.account_type, m.upline_id from member m
-     where m.merchant = $1 and ${id === undefined ? 'lower(m.account) = lower($3::text)' : 'm.id = $3::int8'}
-       and m.account_type in (0, 1, 2) and m.account <> 'erased-' || m.id
-       and exists (select from agent_line l where l.above_id = $2 and l.below_id = m.upline_id)`,
-    [merchant, agentId, id ?? name],
-  );
-  return row;
-}
+export const directSize = async (access: Access, merchant: string, agentId: bigint): Promise<number> =>
+  (
+    await access.run<{ direct_size: number }>('select direct_size from agent where id = $2 and merchant = $1', [
+      merchant,
+      agentId,
+    ])
+  )[0]?.direct_size ?? 0;
 
 export interface PathStep {
   readonly id: bigint;
