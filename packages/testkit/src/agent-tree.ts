@@ -45,7 +45,7 @@ export function growTree(db: Db, merchant: string): AgentTree {
   const idOf = (account: string): bigint => ids.get(account)!;
   const above = (account: string): string[] => {
     const chain: string[] = [];
-    for (let at: string | null = agents.has(account) ? account : (uplines.get(account) ?? null); at; )
+    for (let at: string | null = agents.has(account) ? account : (uplines.get(account) ?? null); at;)
       [chain[chain.length], at] = [at, uplines.get(at) ?? null];
     return chain;
   };
@@ -66,7 +66,11 @@ export function growTree(db: Db, merchant: string): AgentTree {
     await db.run('delete from agent_line where below_id = any ($1)', [all]);
     for (const account of agents) {
       for (const [distance, of] of above(account).entries())
-        await db.run('insert into agent_line (above_id, below_id, distance) values ($1, $2, $3)', [idOf(of), idOf(account), distance]);
+        await db.run('insert into agent_line (above_id, below_id, distance) values ($1, $2, $3)', [
+          idOf(of),
+          idOf(account),
+          distance,
+        ]);
     }
     for (const account of agents) {
       const direct = [...uplines].filter(([, upline]) => upline === account).length;
@@ -97,7 +101,11 @@ export function growTree(db: Db, merchant: string): AgentTree {
       const from = uplines.get(account)!;
       uplines.set(account, to);
       await db.run('update member set upline_id = $2 where id = $1', [idOf(account), idOf(to)]);
-      await db.run('update agent set parent_id = $2, depth = $3 where id = $1', [idOf(account), idOf(to), above(account).length]);
+      await db.run('update agent set parent_id = $2, depth = $3 where id = $1', [
+        idOf(account),
+        idOf(to),
+        above(account).length,
+      ]);
       await db.run(
         `insert into agent_change (merchant, member_id, kind, parent_id, from_id, asked_by, by_operator, asked_at, fence, applied_at)
          values ($1, $2, 'move', $3, $4, 'kim', true, now(), 0, 'infinity')`,
@@ -122,14 +130,17 @@ interface Count {
 }
 
 async function countPlay(db: Db, merchant: string, { id, day, area, agents, amounts }: Count): Promise<void> {
-  const name = createHash('md5').update(`${merchant}/${area}/${agents.join(',')}`).digest('hex');
+  const name = createHash('md5')
+    .update(`${merchant}/${area}/${agents.join(',')}`)
+    .digest('hex');
   const [chain] = await db.run<{ id: bigint }>(
     `insert into agent_chain (merchant, area, agents, rates, name) values ($1, $2, $3, $4, $5::uuid)
      on conflict (name) do update set area = excluded.area returning id`,
     [merchant, area, agents, agents.map(() => 0), name],
   );
   const values = COLUMNS.map((column) => amounts[column] ?? 0n);
-  const more = (table: string) => COLUMNS.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ');
+  const more = (table: string) =>
+    COLUMNS.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ');
   await db.run(
     `insert into agent_play as p (member_id, day, area, chain_id, rate, merchant, ${COLUMNS.join(', ')})
      values ($1, $2, $3, $4, 0, $5, ${COLUMNS.map((_, at) => `$${at + 6}`).join(', ')})

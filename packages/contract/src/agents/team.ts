@@ -300,10 +300,7 @@ export const team = {
     input: z.object({ ...play, ...recordInput }),
     value: reportPage(
       teamPlayRow,
-      teamPlayRow
-        .pick({ game_loses: true, game_winnings: true, net_profit: true })
-        .partial()
-        .describe(FIRST_PAGE),
+      teamPlayRow.pick({ game_loses: true, game_winnings: true, net_profit: true }).partial().describe(FIRST_PAGE),
     ),
     refusals: ofTeam,
   }),

@@ -15,7 +15,9 @@ const daysOf = ({ site }: Seat) => {
 
 /** The team, the member, and the other brand's member. */
 const asAgent =
-  <Answer>(ask: (agent: Client, of: { customerId?: number }, days: ReturnType<typeof daysOf>) => Promise<Answer>): Step =>
+  <Answer>(
+    ask: (agent: Client, of: { customerId?: number }, days: ReturnType<typeof daysOf>) => Promise<Answer>,
+  ): Step =>
   async (me, theirs) => {
     const agent = agents.get(me)!;
     const days = daysOf(me);
@@ -43,10 +45,9 @@ export const reporting = {
       'insert into agent (id, merchant, depth, since) select id, merchant, 1, registered_at from member where id = $1 on conflict do nothing',
       [row!.id],
     );
-    await db.run(
-      'insert into agent_line (above_id, below_id, distance) values ($1, $1, 0) on conflict do nothing',
-      [row!.id],
-    );
+    await db.run('insert into agent_line (above_id, below_id, distance) values ($1, $1, 0) on conflict do nothing', [
+      row!.id,
+    ]);
     const { token } = valueOf(
       await visitor.session.login({ username: 'agent9', password: DEMO_PASSWORD, type: 'username' }),
     );

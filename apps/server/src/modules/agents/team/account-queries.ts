@@ -55,7 +55,7 @@ export const CHILDREN = `select c.id, m.account, m.account_type, m.upline_id, a.
       union
       (select g.member_id from agent_change g where g.from_id = $2 and g.member_id > $3 and g.merchant = $1 and g.kind = 'move'
          and g.applied_at >= ($4::date::timestamp at time zone interval '8 hours') order by g.member_id limit $5)
-    ) both order by id limit $5
+    ) either order by id limit $5
   ) c
   cross join lateral (select k.account, k.account_type, k.upline_id from member k where k.id = c.id and k.merchant = $1 limit 1) m
   left join lateral (select k.direct_size from agent k where k.id = c.id and k.merchant = $1 limit 1) a on true

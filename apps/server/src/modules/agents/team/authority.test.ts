@@ -35,7 +35,9 @@ type Name = keyof Contract['team'];
 const CALLS = Object.keys(contract.team) as Name[];
 const fieldsOf = (name: Name): string[] => Object.keys(contract.team[name].input.shape);
 const NAMING = CALLS.flatMap((name) =>
-  (['customerId', 'customerName'] as const).filter((field) => fieldsOf(name).includes(field)).map((field) => [name, field] as const),
+  (['customerId', 'customerName'] as const)
+    .filter((field) => fieldsOf(name).includes(field))
+    .map((field) => [name, field] as const),
 );
 
 type Ask = (input: Readonly<Record<string, unknown>>) => Promise<{ ok: boolean; code?: string }>;
@@ -84,10 +86,14 @@ async function named(relation: Relation): Promise<{ customerId: number; customer
   if (relation === 'nobody') return { customerId: 987_654_321, customerName: 'nobody' };
   if (relation === 'elsewhere' || relation === 'stranger') {
     const [brand, account] = relation === 'elsewhere' ? ['lotus', 'member1'] : [BRAND, 'member1'];
-    const [row] = await site.deps.db.run<{ id: bigint }>('select id from member where merchant = $1 and account = $2', [brand, account]);
+    const [row] = await site.deps.db.run<{ id: bigint }>('select id from member where merchant = $1 and account = $2', [
+      brand,
+      account,
+    ]);
     return { customerId: Number(row!.id), customerName: relation === 'elsewhere' ? 'mei-of-lotus' : account! };
   }
-  if (relation === 'erased') return { customerId: Number(tree.idOf('erased')), customerName: `erased-${tree.idOf('erased')}` };
+  if (relation === 'erased')
+    return { customerId: Number(tree.idOf('erased')), customerName: `erased-${tree.idOf('erased')}` };
   const account = relation === 'staff' ? 'reader' : relation;
   return { customerId: Number(tree.idOf(account)), customerName: account };
 }

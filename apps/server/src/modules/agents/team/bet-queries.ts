@@ -77,8 +77,12 @@ export const OF_SOME = `select ${SHOWN} from (
     ) l ${NEWEST} limit $13
   ) l ${ORDER} cross join lateral (select k.account from member k where k.id = l.member_id and k.merchant = $1 limit 1) m ${NEWEST}`;
 
-export const betsOfSome = (access: Access, filter: BetFilter, ids: readonly bigint[], limit: number): Promise<TeamBet[]> =>
-  access.run(OF_SOME, [...spanOf(filter), ...filters(filter), ids, limit]);
+export const betsOfSome = (
+  access: Access,
+  filter: BetFilter,
+  ids: readonly bigint[],
+  limit: number,
+): Promise<TeamBet[]> => access.run(OF_SOME, [...spanOf(filter), ...filters(filter), ids, limit]);
 
 const WALKED = `select l.* from lottery_leg l where ${SPAN} ${NEWEST}`;
 
@@ -101,8 +105,7 @@ export const betsOfTeam = (
   filter: BetFilter,
   { agentId, direct, look }: Among,
   limit: number,
-): Promise<TeamBet[]> =>
-  access.run(OF_TEAM, [...spanOf(filter), ...filters(filter), agentId, limit, look, direct]);
+): Promise<TeamBet[]> => access.run(OF_TEAM, [...spanOf(filter), ...filters(filter), agentId, limit, look, direct]);
 
 /** The last of the newest `look` bets of a brand; none where there are fewer. */
 export async function endOfWalk(access: Access, filter: BetFilter, look: number): Promise<RowKey | undefined> {

@@ -108,12 +108,7 @@ async function presented(deps: Deps, { merchant, language }: Viewer, rows: reado
 const staked = ({ state, stake }: TeamBet): bigint => (state === 'placed' || state === 'won' ? stake : 0n);
 const won = (row: TeamBet): bigint => (statusOf(row) === 4 ? row.win : 0n);
 
-async function betsPage(
-  deps: Deps,
-  viewer: Viewer,
-  input: ParsedOf<BetsFile>,
-  page: PageInput,
-): Promise<Answer<Bets>> {
+async function betsPage(deps: Deps, viewer: Viewer, input: ParsedOf<BetsFile>, page: PageInput): Promise<Answer<Bets>> {
   const prepared = await prepare(deps, viewer, input, PAGE_DAYS);
   if (!prepared.ok) return prepared;
   const filter: BetFilter = {

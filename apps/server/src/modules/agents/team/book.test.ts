@@ -66,8 +66,10 @@ const add = (rows: readonly Played[], name: keyof Amounts): number =>
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const teamOf = (agent: string) => tree.book.filter(({ above }) => above.includes(agent));
-const underWhile = (account: string, agent: string) => ({ account: who, above }: Played) =>
-  who === account && (above[0] === agent || (above[0] === account && above[1] === agent));
+const underWhile =
+  (account: string, agent: string) =>
+  ({ account: who, above }: Played) =>
+    who === account && (above[0] === agent || (above[0] === account && above[1] === agent));
 const aloneUnder = (account: string, agent: string) => tree.book.filter(underWhile(account, agent));
 /** What counted under an agent by way of an account directly below: the account, and their branch. */
 const branchUnder = (account: string, agent: string) =>
@@ -104,7 +106,7 @@ type Answered<Page> = Promise<{ ok: true; value: Page } | { ok: false; code: str
 async function all<Row, Page extends Paged<Row>>(ask: (page: { cursor?: string; pageSize: number }) => Answered<Page>) {
   let first: Page | undefined;
   const rows: Row[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const answer = await ask({ pageSize: 3, ...(cursor && { cursor }) });
     if (!answer.ok) throw new Error(answer.code);
     first ??= answer.value;
@@ -150,7 +152,10 @@ it('profit and loss in a category has the same rows, with the category’s figur
     expect(row).toMatchObject({ live_game_betting: add(live, 'staked'), live_game_winning: add(live, 'won') });
   }
   const live = teamOf('treetop').filter(({ area }) => area === 'LIVE');
-  expect(first.footer).toMatchObject({ live_game_betting: add(live, 'staked'), live_promotion: add(live, 'promotion') });
+  expect(first.footer).toMatchObject({
+    live_game_betting: add(live, 'staked'),
+    live_promotion: add(live, 'promotion'),
+  });
 });
 
 it('one account by name is a row of its own, with the way down to its upline', async () => {
@@ -194,7 +199,13 @@ it('the overview is the whole team, and the trend its days', async () => {
   const trend = await viewer.client.team.trend({ ...WEEK, metric: 'betting', groupBy: 'DAY' });
   expect(trend).toMatchObject({
     ok: true,
-    value: DAYS.map((date) => ({ date, value: add(team.filter(({ day }) => day === date), 'staked') })),
+    value: DAYS.map((date) => ({
+      date,
+      value: add(
+        team.filter(({ day }) => day === date),
+        'staked',
+      ),
+    })),
   });
   expect(await viewer.client.team.trend({ ...WEEK, metric: 'deposit', groupBy: 'HOUR' })).toMatchObject({ ok: false });
 });
@@ -205,6 +216,18 @@ it('a file has the rows of the pages', async () => {
   if (!answer.ok) throw new Error(answer.code);
   const lines = new TextDecoder().decode(answer.value.bytes).trimEnd().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))).toEqual(
-    rows.map((row) => [row.customer_name, ...['deposit', 'withdraw', 'lott_game_betting', 'lott_game_winning', 'lott_game_rebate', 'lott_promotion', 'lott_daily_income', 'lott_game_pnl'].map((name) => String(row[name as keyof Figures]))]),
+    rows.map((row) => [
+      row.customer_name,
+      ...[
+        'deposit',
+        'withdraw',
+        'lott_game_betting',
+        'lott_game_winning',
+        'lott_game_rebate',
+        'lott_promotion',
+        'lott_daily_income',
+        'lott_game_pnl',
+      ].map((name) => String(row[name as keyof Figures])),
+    ]),
   );
 });

@@ -8,10 +8,7 @@ export interface IncomeDay {
 }
 
 /** Rebates of an account by the day of the play that they come from. */
-export const duesByDay = (
-  access: Access,
-  { merchant, memberId, first, last, lotteries }: Of,
-): Promise<IncomeDay[]> =>
+export const duesByDay = (access: Access, { merchant, memberId, first, last, lotteries }: Of): Promise<IncomeDay[]> =>
   access.run(
     `select d.day, coalesce(sum(d.amount + d.closed) filter (where d.area = any ($5::text[])), 0)::int8 as lottery,
        coalesce(sum(d.amount + d.closed) filter (where d.area <> all ($5::text[])), 0)::int8 as product
@@ -102,7 +99,10 @@ export const incomeOf = (
      ) d
      cross join lateral (
        select ${['dividend', 'daily', 'hourly', 'realtime']
-         .map((kind) => `coalesce(sum(s.amount) filter (where s.state = 'paid' and s.kind = '${kind.toUpperCase()}'), 0)::int8 as ${kind}`)
+         .map(
+           (kind) =>
+             `coalesce(sum(s.amount) filter (where s.state = 'paid' and s.kind = '${kind.toUpperCase()}'), 0)::int8 as ${kind}`,
+         )
          .join(', ')}
        from agreement_settlement s
        where s.receiver_id = x.id and s.merchant = $1 and s.kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')

@@ -8,7 +8,14 @@ import { scopeOf } from '../../people/line/index.ts';
 import { childrenOf } from './account-queries.ts';
 import { money, sumOf } from './add-sums.ts';
 import type { PageInput } from './branch-rows.ts';
-import { duesByDay, incomeOf, paymentsByDay, settledByDay, type AgreementKind, type IncomeOf } from './income-queries.ts';
+import {
+  duesByDay,
+  incomeOf,
+  paymentsByDay,
+  settledByDay,
+  type AgreementKind,
+  type IncomeOf,
+} from './income-queries.ts';
 import { fields, reportFile } from './report-file.ts';
 import { readDays } from './report-days.ts';
 import { prepare, type Viewer } from './reporting.ts';
@@ -160,9 +167,22 @@ async function teamIncomePage(
     return done(wholePage([presentIncome(subject.account, row!)], cursor));
   }
   const after = cursor === undefined ? 0n : BigInt(keyIn(cursor, ID));
-  const found = await childrenOf(deps.db, { merchant, agentId: scope.agentId, first: NOBODY_LEFT }, after, pageSize + 1);
+  const found = await childrenOf(
+    deps.db,
+    { merchant, agentId: scope.agentId, first: NOBODY_LEFT },
+    after,
+    pageSize + 1,
+  );
   const shown = found.slice(0, pageSize);
-  const rows = new Map((await incomeOf(deps.db, of, shown.map(({ id }) => id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await incomeOf(
+        deps.db,
+        of,
+        shown.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return done({
     list: shown.map(({ id, account }) => presentIncome(account, rows.get(id)!)),
     next: found.length > pageSize ? String(shown.at(-1)!.id) : null,

@@ -80,7 +80,9 @@ describeOnGrowingTables('reports of a team', {
   grow,
   upTo: DAYS,
   callsOf: async (db) => {
-    const ids = await db.run<{ id: bigint; account: string }>('select id, account from member where merchant = $1', [HOUSE]);
+    const ids = await db.run<{ id: bigint; account: string }>('select id, account from member where merchant = $1', [
+      HOUSE,
+    ]);
     const agentId = ids.find(({ account }) => account === 'agent1')!.id;
     const member = ids.find(({ account }) => account === 'punter1')!;
     const page = ids.slice(0, 10).map(({ id }) => id);
@@ -89,7 +91,17 @@ describeOnGrowingTables('reports of a team', {
     const of = { merchant: HOUSE, memberId: member.id, ...SPAN };
     const lotteries = ['SSC'];
     const span = { from: new Date('2026-01-02'), to: new Date('2026-01-20') };
-    const filter = { merchant: HOUSE, ...span, after: undefined, lottery: null, numero: null, number: null, chase: null, states: null, isSettled: null };
+    const filter = {
+      merchant: HOUSE,
+      ...span,
+      after: undefined,
+      lottery: null,
+      numero: null,
+      number: null,
+      chase: null,
+      states: null,
+      isSettled: null,
+    };
     return {
       'figures of an agent': () => accounts.figuresOf(db, HOUSE, agentId),
       'size of a branch': () => accounts.directSize(db, HOUSE, agentId),

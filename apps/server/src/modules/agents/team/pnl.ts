@@ -33,7 +33,12 @@ async function listed({ db }: Pick<Deps, 'db'>, { prepared, isNamed, alone }: Of
   const isSingle = subject.uplineId !== null && (isNamed || !subject.isAgent);
   if (!isSingle) return branchRows(db, { asked, account: subject.account, alone }, page);
   const hasDirect = subject.isAgent && (await directSize(db, merchant, subject.id)) > 0;
-  return singleRow(db, { asked: { ...asked, agentId: subject.uplineId ?? scope.agentId }, alone }, { ...subject, hasDirect }, page);
+  return singleRow(
+    db,
+    { asked: { ...asked, agentId: subject.uplineId ?? scope.agentId }, alone },
+    { ...subject, hasDirect },
+    page,
+  );
 }
 
 async function pathOf({ db }: Pick<Deps, 'db'>, { prepared, isNamed }: Of) {
@@ -118,11 +123,19 @@ async function lotteryPage(
   return done({ list: rows, next, footer: footer ? lotteryFigures(footer) : {}, path: await pathOf(deps, of) });
 }
 
-const isNamed = ({ customerId, customerName }: { customerId?: number | undefined; customerName?: string | undefined }) =>
-  customerId === undefined && customerName !== undefined;
+const isNamed = ({
+  customerId,
+  customerName,
+}: {
+  customerId?: number | undefined;
+  customerName?: string | undefined;
+}) => customerId === undefined && customerName !== undefined;
 
-export const lotteryPnl = (deps: Deps, context: CallContext<Lottery>, input: ParsedOf<Lottery>): Promise<Answer<Lottery>> =>
-  lotteryPage(deps, context, input, input);
+export const lotteryPnl = (
+  deps: Deps,
+  context: CallContext<Lottery>,
+  input: ParsedOf<Lottery>,
+): Promise<Answer<Lottery>> => lotteryPage(deps, context, input, input);
 
 const LOTTERY_COLUMNS = [
   'customer_name',
@@ -156,7 +169,12 @@ export const lotteryPnlFile = (
   });
 
 /** Areas by category of game, with the beginning of its fields; lotteries have a report of their own, but for Vietnam's. */
-const GAMES: Partial<Record<GameCategory, { readonly prefix: string; readonly area: string; readonly stakes: string; readonly wins: string }>> = {
+const GAMES: Partial<
+  Record<
+    GameCategory,
+    { readonly prefix: string; readonly area: string; readonly stakes: string; readonly wins: string }
+  >
+> = {
   PVP: { prefix: 'pvp', area: 'PVP', stakes: 'game_loses', wins: 'game_winnings' },
   ...Object.fromEntries(
     [
@@ -175,7 +193,10 @@ const GAMES: Partial<Record<GameCategory, { readonly prefix: string; readonly ar
 
 type GameFigures = Omit<GamePnlRow, 'customer_id' | 'customer_name' | 'has_direct'>;
 
-function gameFigures(sums: readonly AreaSums[], { prefix, area, stakes, wins }: NonNullable<(typeof GAMES)['PVP']>): GameFigures {
+function gameFigures(
+  sums: readonly AreaSums[],
+  { prefix, area, stakes, wins }: NonNullable<(typeof GAMES)['PVP']>,
+): GameFigures {
   const all = addSums(sums);
   const { staked, won, promotion } = addSums(sums.filter((each) => each.area === area));
   return {

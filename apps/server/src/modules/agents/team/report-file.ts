@@ -29,7 +29,10 @@ interface Report<Row, C extends string> {
   readonly name: string;
   readonly language: Language;
   readonly columns: readonly Column<Row>[];
-  readonly pageOf: (page: { readonly cursor?: string; readonly pageSize: number }) => Promise<Result<ReportPage<Row>, C>>;
+  readonly pageOf: (page: {
+    readonly cursor?: string;
+    readonly pageSize: number;
+  }) => Promise<Result<ReportPage<Row>, C>>;
 }
 
 /** The first page decides on refusals, before a byte is sent; the others are read as the file leaves. */
@@ -59,6 +62,7 @@ export async function reportFile<Row, C extends string>({
 }
 
 /** Columns of amounts. */
-const FIGURES = /amount|balance$|betting|winning|winnings|loses|profit|pnl|rebate|promotion|deposit|withdraw|income|salary|commission|brokerage|transfer|total|owed|debt|paid/;
+const FIGURES =
+  /amount|balance$|betting|winning|winnings|loses|profit|pnl|rebate|promotion|deposit|withdraw|income|salary|commission|brokerage|transfer|total|owed|debt|paid/;
 
 const textOf = (cell: string | number | null): string | null => (typeof cell === 'number' ? String(cell) : cell);

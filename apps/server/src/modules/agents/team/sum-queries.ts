@@ -25,7 +25,8 @@ export interface Asked {
 }
 
 const COLUMNS = ['staked', 'won', 'turnover', 'deposited', 'withdrawn', 'promotion', 'rebate', 'salary'] as const;
-const added = (of: string): string => COLUMNS.map((name) => `coalesce(sum(${of}.${name}), 0)::int8 as ${name}`).join(', ');
+const added = (of: string): string =>
+  COLUMNS.map((name) => `coalesce(sum(${of}.${name}), 0)::int8 as ${name}`).join(', ');
 const each = (of: string): string => COLUMNS.map((name) => `${of}.${name}`).join(', ');
 
 export interface TeamDay extends AreaSums {
@@ -110,7 +111,11 @@ export interface Branch {
 }
 
 /** The branches directly below an agent with the most valid stake; `net` is what they won. */
-export const topBranches = (access: Access, { merchant, agentId, first, last }: Asked, limit: number): Promise<Branch[]> =>
+export const topBranches = (
+  access: Access,
+  { merchant, agentId, first, last }: Asked,
+  limit: number,
+): Promise<Branch[]> =>
   access.run(
     `select b.*, m.account from (
        select d.agent_id as id, coalesce(sum(d.turnover) filter (where d.area <> 'PVP'), 0)::int8 as turnover,

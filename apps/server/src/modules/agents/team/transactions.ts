@@ -108,12 +108,7 @@ const present = (line: HistoryLine, account: string, language: Language): TeamTr
   remark: typeOf(line, language),
 });
 
-async function pageOf(
-  deps: Reading,
-  viewer: Viewer,
-  input: ParsedOf<File>,
-  page: PageInput,
-): Promise<Answer<List>> {
+async function pageOf(deps: Reading, viewer: Viewer, input: ParsedOf<File>, page: PageInput): Promise<Answer<List>> {
   const scope = await scopeOf(deps, viewer);
   if (!scope.ok) return scope;
   const range = readRange(input.startTime, input.endTime);
