@@ -9,7 +9,6 @@ import * as sums from './sum-queries.ts';
 const HOUSE = 'grown';
 const MEMBERS = 40;
 const DAYS = 600;
-/** Query whose cost is that of the accounts of a team, each of whom has an index of their bets. */
 const SPAN = { first: '2026-01-01', last: '2026-01-05' };
 
 /** An agent with another below, and members of both. */
@@ -89,6 +88,9 @@ describeOnGrowingTables('reports of a team', {
     const team = { merchant: HOUSE, agentId };
     const asked = { ...team, ...SPAN };
     const of = { merchant: HOUSE, memberId: member.id, ...SPAN };
+    const [lately] = await db.run<{ at: Date }>('select max(last_seen_at) as at from session where merchant = $1', [
+      HOUSE,
+    ]);
     const lotteries = ['SSC'];
     const span = { from: new Date('2026-01-02'), to: new Date('2026-01-20') };
     const filter = {
@@ -110,7 +112,7 @@ describeOnGrowingTables('reports of a team', {
       'accounts of a team': () => accounts.teamIds(db, { ...team, direct: false }, 100),
       'those of some in a team': () => accounts.inTeam(db, { ...team, direct: true }, page),
       names: () => accounts.namesOf(db, HOUSE, page),
-      online: () => accounts.onlineBelow(db, HOUSE, agentId, new Date('2027-08-20')),
+      online: () => accounts.onlineBelow(db, HOUSE, agentId, lately!.at),
       'a team by day': () => sums.teamDays(db, asked),
       'a team': () => sums.teamTotals(db, asked),
       'rows alone': () => sums.rowSums(db, asked, page, true),

@@ -24,6 +24,9 @@ const FEW = 50;
 /** Postings of the house that a page of a large team looks through. */
 const LOOK = 1_000;
 
+/** Maximum number of members whose money a posting moves. */
+const OF_A_POSTING = 2;
+
 const ALONE = 0;
 const DIRECT = 1;
 
@@ -70,8 +73,10 @@ async function linesOfTeam(
   });
   const movers = [...new Set(moved.map((each) => BigInt(each.memberId)))];
   const own = new Set((await inTeam(deps.db, { merchant, ...team }, movers)).map((id) => memberId(Number(id))));
-  const wanted = moved.filter((each) => own.has(each.memberId)).slice(0, pageSize + 1);
-  const floor = wanted.length > pageSize ? wanted.at(-1)!.postingId : (down ?? 0n);
+  const ours = moved.filter((each) => own.has(each.memberId));
+  const wanted = ours.slice(0, pageSize + OF_A_POSTING);
+  // Of the last posting wanted perhaps not everybody is: it is left to the next page.
+  const floor = wanted.length < ours.length ? wanted.at(-1)!.postingId + 1n : (down ?? 0n);
   const ids = [...new Set(wanted.map((each) => each.memberId))];
   const { lines, next } = await linesOf(deps, { ...filter, memberIds: ids }, { cursor, pageSize });
   const shown = lines.filter(({ postingId }) => postingId >= floor);
