@@ -43,7 +43,7 @@ export async function newest(access: Access, { merchant, from, to, before, look 
          select t.debit_id, t.credit_id from ledger_transfer t where t.n = 0 and t.posting_id = w.id limit 1
        ) t
        cross join lateral (
-         select k.member_id from ledger_account k where k.id in (t.debit_id, t.credit_id) and k.member_id is not null offset 0
+         select k.member_id from ledger_account k where k.id in (t.debit_id, t.credit_id) and k.merchant = $1 and k.member_id is not null offset 0
        ) a
      where w.merchant = $1
      union all

@@ -50,33 +50,21 @@ export function growTree(db: Db, merchant: string): AgentTree {
     return chain;
   };
   const insert = async (account: string, upline: string | null, type: number) => {
-    const [row] = await db.run<{ id: bigint }>(
-      `insert into member (merchant, account, account_type, password_hash, password_changed_at, currency, language, upline_id,
-         terms_version, registered_at, registered_ip)
-       select $1, $2, $3, password_hash, password_changed_at, currency, language, $4, terms_version, registered_at, registered_ip
-       from member where merchant = $1 and account = 'agent1' returning id`,
-      [merchant, account, type, upline === null ? null : idOf(upline)],
+    ids.set(
+      account,
+      await addAccount(db, merchant, { account, type, uplineId: upline === null ? null : idOf(upline) }),
     );
-    ids.set(account, row!.id);
     uplines.set(account, upline);
   };
-  /** All lines anew: slow, and surely right. */
-  const draw = async () => {
-    const all = [...agents].map((account) => idOf(account));
-    await db.run('delete from agent_line where below_id = any ($1)', [all]);
-    for (const account of agents) {
-      for (const [distance, of] of above(account).entries())
-        await db.run('insert into agent_line (above_id, below_id, distance) values ($1, $2, $3)', [
-          idOf(of),
-          idOf(account),
-          distance,
-        ]);
-    }
-    for (const account of agents) {
-      const direct = [...uplines].filter(([, upline]) => upline === account).length;
-      await db.run('update agent set direct_size = $2 where id = $1', [idOf(account), direct]);
-    }
-  };
+  const draw = () =>
+    drawLines(
+      db,
+      [...agents].map((account) => ({
+        id: idOf(account),
+        above: above(account).map(idOf),
+        direct: [...uplines].filter(([, upline]) => upline === account).length,
+      })),
+    );
   return {
     idOf,
     above,
@@ -100,17 +88,7 @@ export function growTree(db: Db, merchant: string): AgentTree {
     async move(account, to) {
       const from = uplines.get(account)!;
       uplines.set(account, to);
-      await db.run('update member set upline_id = $2 where id = $1', [idOf(account), idOf(to)]);
-      await db.run('update agent set parent_id = $2, depth = $3 where id = $1', [
-        idOf(account),
-        idOf(to),
-        above(account).length,
-      ]);
-      await db.run(
-        `insert into agent_change (merchant, member_id, kind, parent_id, from_id, asked_by, by_operator, asked_at, fence, applied_at)
-         values ($1, $2, 'move', $3, $4, 'kim', true, now(), 0, 'infinity')`,
-        [merchant, idOf(account), idOf(to), idOf(from)],
-      );
+      await noteMove(db, merchant, { id: idOf(account), from: idOf(from), to: idOf(to), depth: above(account).length });
       await draw();
     },
     async play(account, day, area, amounts) {
@@ -119,6 +97,56 @@ export function growTree(db: Db, merchant: string): AgentTree {
       await countPlay(db, merchant, { id: idOf(account), day, area, agents: chain.map(idOf), amounts });
     },
   };
+}
+
+interface NewAccount {
+  readonly account: string;
+  readonly type: number;
+  readonly uplineId: bigint | null;
+}
+
+async function addAccount(db: Db, merchant: string, { account, type, uplineId }: NewAccount): Promise<bigint> {
+  const [row] = await db.run<{ id: bigint }>(
+    `insert into member (merchant, account, account_type, password_hash, password_changed_at, currency, language, upline_id,
+       terms_version, registered_at, registered_ip)
+     select $1, $2, $3, password_hash, password_changed_at, currency, language, $4, terms_version, registered_at, registered_ip
+     from member where merchant = $1 and account = 'agent1' returning id`,
+    [merchant, account, type, uplineId],
+  );
+  return row!.id;
+}
+
+interface Drawn {
+  readonly id: bigint;
+  readonly above: readonly bigint[];
+  readonly direct: number;
+}
+
+/** All lines anew: slow, and surely right. */
+async function drawLines(db: Db, agents: readonly Drawn[]): Promise<void> {
+  await db.run('delete from agent_line where below_id = any ($1)', [agents.map(({ id }) => id)]);
+  for (const { id, above, direct } of agents) {
+    for (const [distance, of] of above.entries())
+      await db.run('insert into agent_line (above_id, below_id, distance) values ($1, $2, $3)', [of, id, distance]);
+    await db.run('update agent set direct_size = $2 where id = $1', [id, direct]);
+  }
+}
+
+interface Moved {
+  readonly id: bigint;
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly depth: number;
+}
+
+async function noteMove(db: Db, merchant: string, { id, from, to, depth }: Moved): Promise<void> {
+  await db.run('update member set upline_id = $2 where id = $1', [id, to]);
+  await db.run('update agent set parent_id = $2, depth = $3 where id = $1', [id, to, depth]);
+  await db.run(
+    `insert into agent_change (merchant, member_id, kind, parent_id, from_id, asked_by, by_operator, asked_at, fence, applied_at)
+     values ($1, $2, 'move', $3, $4, 'kim', true, now(), 0, 'infinity')`,
+    [merchant, id, to, from],
+  );
 }
 
 interface Count {

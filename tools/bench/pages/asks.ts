@@ -6,21 +6,18 @@ import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
 import { ROUND_ID } from './belongings.ts';
+import { daysOf, teamAsks, type Team } from './team-asks.ts';
 
 type GetCalls<N extends keyof Contract> = {
   [C in keyof Contract[N] as Contract[N][C] extends { method: 'GET' } ? C : never]: Contract[N][C];
 };
 
 /** Data about the member and their site that inputs need. */
-export interface Asker {
+export interface Asker extends Team {
   readonly member: Client;
   readonly arcade: Client;
-  /** An agent of the brand, and an account of their team. */
+  /** An agent of the brand. */
   readonly agent: Client;
-  readonly below: { readonly id: number; readonly account: string };
-  readonly week: { readonly start: string; readonly end: string };
-  /** Thirty days that end half-way between the first day and today. */
-  readonly past: { readonly start: string; readonly end: string };
   readonly roundId: string;
   readonly chatToken: string;
   /** A lottery bet of the member. */
@@ -49,8 +46,6 @@ const record = (from: string, to: string): Record<string, InputFor> => ({
   'last 7 days': ({ week }: Asker) => ({ [from]: week.start, [to]: week.end }),
   'long ago': ({ past }: Asker) => ({ [from]: past.start, [to]: past.end }),
 });
-
-const daysOf = ({ start, end }: Asker['week']) => ({ startDate: start, endDate: end });
 
 /** Inputs of calls on whole days. */
 const wholeDays: Record<string, InputFor> = {
@@ -142,49 +137,7 @@ const INPUTS: {
     about: { '': { nodeId: 1001 } },
     sheet: { '': { nodeId: 1001 } },
   },
-  team: {
-    centre: plain,
-    announcements: pages,
-    overview: wholeDays,
-    trend: {
-      'by day': ({ week }: Asker) => ({ ...daysOf(week), metric: 'betting', groupBy: 'DAY' }),
-      'active by day': ({ past }: Asker) => ({ ...daysOf(past), metric: 'activeCount', groupBy: 'DAY' }),
-    },
-    lotteryBets: {
-      ...wholeDays,
-      'the agent alone': ({ week }: Asker) => ({ ...daysOf(week), area: 0 }),
-      'those directly below': ({ week }: Asker) => ({ ...daysOf(week), area: 1 }),
-      'one status': ({ week }: Asker) => ({ ...daysOf(week), status: 4 }),
-      'one downline': ({ week, below }: Asker) => ({ ...daysOf(week), customerName: below.account }),
-    },
-    lotteryBetsFile: { '': ({ week }: Asker) => daysOf(week) },
-    play: { ...wholeDays, 'each alone': ({ week }: Asker) => ({ ...daysOf(week), range: 1 }) },
-    playFile: { '': ({ week }: Asker) => daysOf(week) },
-    betsOfOne: { '': ({ week, below }: Asker) => ({ ...daysOf(week), customerId: below.id }) },
-    betsOfOneFile: { '': ({ week, below }: Asker) => ({ ...daysOf(week), customerId: below.id }) },
-    lotteryPnl: {
-      teams: ({ week }: Asker) => ({ ...daysOf(week), summaryType: 1 }),
-      'each alone': ({ week }: Asker) => ({ ...daysOf(week), summaryType: 0 }),
-      'one downline': ({ week, below }: Asker) => ({ ...daysOf(week), summaryType: 0, customerName: below.account }),
-    },
-    lotteryPnlFile: { '': ({ week }: Asker) => ({ ...daysOf(week), summaryType: 1 }) },
-    gamePnl: {
-      teams: ({ week }: Asker) => ({ ...daysOf(week), group_type: 1, gameType: 'RNG' }),
-      'each alone': ({ past }: Asker) => ({ ...daysOf(past), group_type: 0, gameType: 'LIVE' }),
-    },
-    gamePnlFile: { '': ({ week }: Asker) => ({ ...daysOf(week), group_type: 1, gameType: 'RNG' }) },
-    income: wholeDays,
-    incomeFile: { '': ({ week }: Asker) => daysOf(week) },
-    transactions: {
-      ...record('startTime', 'endTime'),
-      'those directly below': { area: 1 },
-      'one type': { transactionType: '6101' },
-      'one downline': ({ below }: Asker) => ({ customerName: below.account }),
-    },
-    transactionsFile: { '': ({ week }: Asker) => ({ startTime: week.start, endTime: week.end }) },
-    teamIncome: wholeDays,
-    teamIncomeFile: { '': ({ week }: Asker) => daysOf(week) },
-  },
+  team: teamAsks,
   race: {
     list: plain,
     show: { '': { raceId: 1 } },

@@ -90,7 +90,7 @@ async function named(relation: Relation): Promise<{ customerId: number; customer
       brand,
       account,
     ]);
-    return { customerId: Number(row!.id), customerName: relation === 'elsewhere' ? 'mei-of-lotus' : account! };
+    return { customerId: Number(row!.id), customerName: relation === 'elsewhere' ? 'mei-of-lotus' : account };
   }
   if (relation === 'erased')
     return { customerId: Number(tree.idOf('erased')), customerName: `erased-${tree.idOf('erased')}` };

@@ -93,7 +93,8 @@ it('a large team is found among the newest of the house: the same rows, whatever
   const small = await lists(100);
   await site.deps.db.run(
     `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, upline_id)
-     select $1, 'crowd' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', unnest($2::int8[]) from generate_series(1, 2100) n`,
+     select $1, 'crowd' || n || 'of' || u, 0, now(), 'USD', 'EN', now(), '127.0.0.1', u
+     from generate_series(1, 2100) n cross join unnest($2::int8[]) u`,
     [BRAND, [tree.idOf('under'), tree.idOf('boss')]],
   );
   for (const pageSize of [1, 2, 3, 100]) expect(await lists(pageSize)).toEqual(small);

@@ -56,6 +56,10 @@ export interface RowSums extends AreaSums {
   readonly id: bigint;
 }
 
+/** Days of the branches below an agent; by themselves, or an index would be read for its order. */
+const BELOW = (first: string, last: string): string => `select k.* from agent_day k
+  where k.parent_id = $2 and k.parent_id > 0 and k.day between ${first} and ${last} and k.merchant = $1 offset 0`;
+
 /** The play of account `x`, of the days. */
 const PLAY = `select c.agents, p.area, ${each('p')} from agent_play p
     cross join lateral (select k.agents from agent_chain k where k.id = p.chain_id and k.merchant = $1 limit 1) c
@@ -90,8 +94,7 @@ export const rowSums = (
 export const aloneTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
   access.run(
     `with below as materialized (
-       select d.agent_id, d.area, ${added('d')} from agent_day d
-       where d.parent_id = $2 and d.parent_id > 0 and d.day between $4 and $5 and d.merchant = $1 group by d.agent_id, d.area
+       select d.agent_id, d.area, ${added('d')} from (${BELOW('$4', '$5')}) d group by d.agent_id, d.area
      ), agents as (select distinct agent_id as id from below)
      select s.area, ${added('s')} from (
        select d.area, ${each('d')} from agent_day d where d.agent_id = $3 and d.day between $4 and $5 and d.merchant = $1
@@ -120,7 +123,7 @@ export const topBranches = (
     `select b.*, m.account from (
        select d.agent_id as id, coalesce(sum(d.turnover) filter (where d.area <> 'PVP'), 0)::int8 as turnover,
          sum(d.won - d.staked + d.promotion + d.rebate + d.salary)::int8 as net
-       from agent_day d where d.parent_id = $2 and d.parent_id > 0 and d.day between $3 and $4 and d.merchant = $1
+       from (${BELOW('$3', '$4')}) d
        group by d.agent_id order by 2 desc, 1 limit $5
      ) b cross join lateral (select k.account from member k where k.id = b.id and k.merchant = $1 and k.upline_id = $2 limit 1) m
      order by b.turnover desc, b.id`,
