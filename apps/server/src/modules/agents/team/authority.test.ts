@@ -1,6 +1,7 @@
 /** Reports of an agent's team: every call, whoever asks, whomever it is about. */
 import { contract, type Contract } from '#contract';
 import type { Client } from '#client';
+import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { growTree, type AgentTree } from '#testkit/agent-tree.ts';
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ let site: Site;
 let tree: AgentTree;
 
 beforeAll(async () => {
-  site = await createSite();
+  // The clock runs for days.
+  site = await createSite({ brand: { session: { idleMinutes: 100_000, absoluteDays: 365 } } });
   tree = growTree(site.deps.db, BRAND);
   await tree.addAgent('above', null, 1);
   await tree.addAgent('self', 'above');
@@ -98,25 +100,31 @@ async function named(relation: Relation): Promise<{ customerId: number; customer
   return { customerId: Number(tree.idOf(account)), customerName: account };
 }
 
-const asAgentOfType = async (type: 1 | 2) => {
-  await site.deps.db.run('update member set account_type = $2 where id = $1', [tree.idOf('self'), type]);
-  return site.login('self');
-};
-const VIEWERS = {
-  1: () => asAgentOfType(1),
-  2: () => asAgentOfType(2),
-  41: () => site.login('reader'),
-  42: () => site.login('actor'),
-} as const;
+const ACCOUNTS = { 1: 'self', 2: 'self', 41: 'reader', 42: 'actor' } as const;
+const clients = new Map<string, Client>();
+
+/** Logged in once; an agent may be a general one. */
+async function as(type: keyof typeof ACCOUNTS): Promise<Client> {
+  const account = ACCOUNTS[type];
+  if (type < 3) await site.deps.db.run('update member set account_type = $2 where id = $1', [tree.idOf(account), type]);
+  const known = clients.get(account);
+  if (known) return known;
+  const login = { username: account, password: DEMO_PASSWORD, type: 'username' as const, agentPage: true };
+  const answer = await site.client().session.login(login);
+  if (!answer.ok) throw new Error(answer.code);
+  const client = site.client(BRAND, { token: answer.value.token });
+  clients.set(account, client);
+  return client;
+}
 
 describe.each([1, 2, 41, 42] as const)('an account of type %s', (type) => {
   it.each(CALLS)('may ask %s about the agent', async (name) => {
-    const { client } = await VIEWERS[type]();
+    const client = await as(type);
     expect(await asked(client, name, {})).toBe('done');
   });
 
   it.each(NAMING)('asks %s by %s about their branch alone', async (name, field) => {
-    const { client } = await VIEWERS[type]();
+    const client = await as(type);
     const answers: Record<string, string> = {};
     for (const relation of Object.keys(RELATIONS) as Relation[])
       answers[relation] = await asked(client, name, { [field]: (await named(relation))[field] });
