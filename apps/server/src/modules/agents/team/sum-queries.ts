@@ -29,6 +29,15 @@ const added = (of: string): string =>
   COLUMNS.map((name) => `coalesce(sum(${of}.${name}), 0)::int8 as ${name}`).join(', ');
 const each = (of: string): string => COLUMNS.map((name) => `${of}.${name}`).join(', ');
 
+/** Rows of agents' days, looked up day by day: a span would be found by reading a young table from end to end. */
+const daily = (where: string, first: string, last: string): string =>
+  `(select k.* from generate_series(0, ${last}::date - ${first}::date) n cross join lateral (
+      select k.* from agent_day k where ${where} and k.day = ${first}::date + n and k.merchant = $1 offset 0
+    ) k)`;
+/** Of an agent, and of the branches directly below one. */
+const ofTeam = (agent: string, first: string, last: string) => daily(`k.agent_id = ${agent}`, first, last);
+const below = (first: string, last: string) => daily('k.parent_id = $2 and k.parent_id > 0', first, last);
+
 export interface TeamDay extends AreaSums {
   readonly day: string;
   readonly joined: number;
@@ -39,26 +48,23 @@ export interface TeamDay extends AreaSums {
 export const teamDays = (access: Access, { merchant, agentId, first, last }: Asked): Promise<TeamDay[]> =>
   access.run(
     `select d.day, d.area, ${added('d')}, sum(d.joined)::int4 as joined, sum(d.first_deposits)::int4 as first_deposits
-     from agent_day d where d.agent_id = $2 and d.day between $3 and $4 and d.merchant = $1
+     from ${ofTeam('$2', '$3', '$4')} d
      group by d.day, d.area order by d.day, d.area`,
     [merchant, agentId, first, last],
   );
 
 /** The same added up by area. */
 export const teamTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
-  access.run(
-    `select d.area, ${added('d')} from agent_day d
-     where d.agent_id = $2 and d.day between $3 and $4 and d.merchant = $1 group by d.area`,
-    [merchant, agentId, first, last],
-  );
+  access.run(`select d.area, ${added('d')} from ${ofTeam('$2', '$3', '$4')} d group by d.area`, [
+    merchant,
+    agentId,
+    first,
+    last,
+  ]);
 
 export interface RowSums extends AreaSums {
   readonly id: bigint;
 }
-
-/** Days of the branches below an agent; by themselves, or an index would be read for its order. */
-const BELOW = (first: string, last: string): string => `select k.* from agent_day k
-  where k.parent_id = $2 and k.parent_id > 0 and k.day between ${first} and ${last} and k.merchant = $1 offset 0`;
 
 /** The play of account `x`, of the days. */
 const PLAY = `select c.agents, p.area, ${each('p')} from agent_play p
@@ -94,10 +100,10 @@ export const rowSums = (
 export const aloneTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
   access.run(
     `with below as materialized (
-       select d.agent_id, d.area, ${added('d')} from (${BELOW('$4', '$5')}) d group by d.agent_id, d.area
+       select d.agent_id, d.area, ${added('d')} from ${below('$4', '$5')} d group by d.agent_id, d.area
      ), agents as (select distinct agent_id as id from below)
      select s.area, ${added('s')} from (
-       select d.area, ${each('d')} from agent_day d where d.agent_id = $3 and d.day between $4 and $5 and d.merchant = $1
+       select d.area, ${each('d')} from ${ofTeam('$3', '$4', '$5')} d
        union all
        select b.area, ${COLUMNS.map((name) => `-b.${name}`).join(', ')} from below b
        union all
@@ -123,7 +129,7 @@ export const topBranches = (
     `select b.*, m.account from (
        select d.agent_id as id, coalesce(sum(d.turnover) filter (where d.area <> 'PVP'), 0)::int8 as turnover,
          sum(d.won - d.staked + d.promotion + d.rebate + d.salary)::int8 as net
-       from (${BELOW('$3', '$4')}) d
+       from ${below('$3', '$4')} d
        group by d.agent_id order by 2 desc, 1 limit $5
      ) b cross join lateral (select k.account from member k where k.id = b.id and k.merchant = $1 and k.upline_id = $2 limit 1) m
      order by b.turnover desc, b.id`,
