@@ -14,6 +14,11 @@ const SHARED = 'a fixture is shared by all brands, and all its picks are judged 
 const AUDIT = 'the audit is of the whole house, and adds up each brand by itself';
 
 export const brandless: readonly Excuse[] = [
+  {
+    why: 'a bounded number of the newest postings of the house is read, of which those of the brand are kept',
+    in: 'packages/ledger/src/newest.ts',
+    of: ['newest'],
+  },
   { why: OWN_ID, in: `${MODULES}/money/bonus/queries.ts`, of: ['endBonus', 'addLate', 'addToBonus'] },
   { why: SWEEP, in: 'apps/server/src/lease/queries.ts', of: ['forgetLeases'] },
   { why: SWEEP, in: `${MODULES}/agents/commission/queries.ts`, of: ['nextChange', 'changeAskedBy', 'openDays'] },

@@ -7,18 +7,19 @@ import { sitDown } from '#testkit/arcade.ts';
 import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
 import { AGENTS_ALONE, agreementAsks } from './agreement-asks.ts';
 import { ROUND_ID } from './belongings.ts';
+import { daysOf, teamAsks, type Team } from './team-asks.ts';
 
 type GetCalls<N extends keyof Contract> = {
   [C in keyof Contract[N] as Contract[N][C] extends { method: 'GET' } ? C : never]: Contract[N][C];
 };
 
 /** Data about the member and their site that inputs need. */
-export interface Asker {
+export interface Asker extends Team {
   readonly member: Client;
   readonly arcade: Client;
   /** An agent, a downline directly below, and a link. */
   readonly agent: Client;
-  readonly downline: number;
+  readonly below: { readonly id: number; readonly account: string };
   readonly link: number;
   readonly week: { readonly start: string; readonly end: string };
   /** Thirty days that end half-way between the first day and today. */
@@ -54,8 +55,8 @@ const record = (from: string, to: string): Record<string, InputFor> => ({
 
 /** Inputs of calls on whole days. */
 const wholeDays: Record<string, InputFor> = {
-  '7 days': ({ week }: Asker) => ({ startDate: week.start, endDate: week.end }),
-  'long ago': ({ past }: Asker) => ({ startDate: past.start, endDate: past.end }),
+  '7 days': ({ week }: Asker) => daysOf(week),
+  'long ago': ({ past }: Asker) => daysOf(past),
 };
 
 /** By noun and call; a call may have several named inputs. */
@@ -94,8 +95,8 @@ const INPUTS: {
       'by name': { customerName: 'down', downlineType: 'ALL' },
       'long ago': ({ past }: Asker) => ({ startRegDate: past.start, endRegDate: past.end }),
     },
-    downline: { '': ({ downline }: Asker) => ({ customerId: downline }) },
-    rates: { '': ({ downline }: Asker) => ({ customerId: downline }) },
+    downline: { '': ({ below }: Asker) => ({ customerId: below.id }) },
+    rates: { '': ({ below }: Asker) => ({ customerId: below.id }) },
     changes: plain,
   },
   deposit: {
@@ -159,6 +160,7 @@ const INPUTS: {
     about: { '': { nodeId: 1001 } },
     sheet: { '': { nodeId: 1001 } },
   },
+  team: teamAsks,
   race: {
     list: plain,
     show: { '': { raceId: 1 } },
@@ -385,15 +387,16 @@ async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
 }
 
 /** The demo's general agent, with a direct downline and a new link. */
-async function agentOf(site: Site) {
-  const { client: agent } = await site.login('agent1');
+async function agentOf(site: Site, merchant: string) {
+  const { client: agent } = await site.login('agent1', merchant);
   const downlines = await agent.line.downlines({ pageSize: 1 });
   const today = dayName(site.clock.now());
   const link = { type: 0, startDate: today, endDate: null, pathType: 0, path: '', configs: [] } as const;
   const opened = await agent.line.openLink(link);
   if (!downlines.ok) throw new Error(downlines.code);
   if (!opened.ok) throw new Error(opened.code);
-  return { agent, downline: downlines.value.list[0]!.customerId, link: opened.value.id };
+  const [first] = downlines.value.list;
+  return { agent, below: { id: first!.customerId, account: first!.customerName }, link: opened.value.id };
 }
 
 /** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. */
@@ -418,7 +421,7 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   return {
     member,
     arcade: table.client,
-    ...(await agentOf(site)),
+    ...(await agentOf(site, person.merchant)),
     week: { start: day(6), end: day(0) },
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),

@@ -1,0 +1,183 @@
+/** Lists of a team's lottery orders, transactions and income. */
+import { dayName, DAY_MS, millis } from '#kernel';
+import { growTree, type AgentTree } from '#testkit/agent-tree.ts';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const BRAND = 'pavilion';
+
+let site: Site;
+let tree: AgentTree;
+let viewer: SiteMember;
+let today: { startDate: string; endDate: string };
+
+beforeAll(async () => {
+  site = await createSite();
+  tree = growTree(site.deps.db, BRAND);
+  await tree.addAgent('boss', null, 1);
+  await tree.addAgent('under', 'boss');
+  await tree.addAgent('rival', null);
+  await tree.addMember('near', 'boss');
+  await tree.addMember('far', 'under');
+  await tree.addMember('rivals', 'rival');
+  viewer = await site.login('boss');
+  const day = dayName(site.clock.now());
+  today = { startDate: day, endDate: day };
+  const issue = await openIssue(site, 'ssc60');
+  for (const account of ['near', 'far', 'rivals', 'near', 'far']) {
+    const member = await site.login(account);
+    await site.fund(member, 10);
+    const placed = await member.client.lotteryOrder.bet(
+      betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), '1.0000'),
+    );
+    if (!placed.ok) throw new Error(placed.code);
+    site.clock.advance(1_000);
+  }
+}, 120_000);
+afterAll(() => site.close());
+
+async function pages<Row>(
+  ask: (page: {
+    pageSize: number;
+    cursor?: string;
+  }) => Promise<{ ok: true; value: { list: readonly Row[]; next: string | null } } | { ok: false; code: string }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const answer = await ask({ pageSize: 2, ...(cursor && { cursor }) });
+    if (!answer.ok) throw new Error(answer.code);
+    rows.push(...answer.value.list);
+    cursor = answer.value.next;
+  }
+  return rows;
+}
+const namesIn = (rows: readonly { customer_name: string }[]) => rows.map(({ customer_name: name }) => name);
+
+it('lottery orders are those of the team, newest first, or of one account', async () => {
+  const { lotteryBets, betsOfOne } = viewer.client.team;
+  expect(namesIn(await pages((page) => lotteryBets({ ...today, ...page })))).toEqual(['far', 'near', 'far', 'near']);
+  expect(namesIn(await pages((page) => lotteryBets({ ...today, ...page, area: 1 })))).toEqual(['near', 'near']);
+  expect(await pages((page) => lotteryBets({ ...today, ...page, area: 0 }))).toEqual([]);
+  expect(namesIn(await pages((page) => lotteryBets({ ...today, ...page, customerName: 'FAR' })))).toEqual([
+    'far',
+    'far',
+  ]);
+  expect(await pages((page) => lotteryBets({ ...today, ...page, status: 4 }))).toEqual([]);
+  const of = { ...today, customerId: Number(tree.idOf('near')) };
+  const rows = await pages((page) => betsOfOne({ ...of, ...page }));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ game_code: 'ssc60', plan_bet_amount: 1, win_amount: 0, status: '2', chase: 0 });
+});
+
+it('transactions are those of the team, without remarks of people', async () => {
+  const { transactions } = viewer.client.team;
+  const rows = await pages((page) => transactions(page));
+  expect(namesIn(rows).filter((name) => name === 'far')).toHaveLength(4);
+  expect(new Set(namesIn(rows))).toEqual(new Set(['far', 'near']));
+  expect(rows.map(({ tx_time: at }) => at)).toEqual(rows.map(({ tx_time: at }) => at).toSorted((a, b) => b - a));
+  expect(new Set(rows.map(({ tx_id: id }) => id)).size).toBe(rows.length);
+  expect(namesIn(await pages((page) => transactions({ ...page, area: 1, transactionType: '6101' })))).toEqual([
+    'near',
+    'near',
+  ]);
+});
+
+it('a large team is found among the newest of the house: the same rows, whatever the pages', async () => {
+  const { lotteryBets, transactions } = viewer.client.team;
+  const lists = async (pageSize: number) => [
+    await pages((page) => lotteryBets({ ...today, ...page, pageSize })),
+    await pages((page) => transactions({ ...page, pageSize })),
+    await pages((page) => transactions({ ...page, pageSize, area: 1, transactionType: '6101' })),
+  ];
+  const small = await lists(100);
+  await site.deps.db.run(
+    `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, upline_id)
+     select $1, 'crowd' || n || 'of' || u, 0, now(), 'USD', 'EN', now(), '127.0.0.1', u
+     from generate_series(1, 2100) n cross join unnest($2::int8[]) u`,
+    [BRAND, [tree.idOf('under'), tree.idOf('boss')]],
+  );
+  for (const pageSize of [1, 2, 3, 100]) expect(await lists(pageSize)).toEqual(small);
+});
+
+it('income is by day, with salaries on the last day of their period, what is owed, and debts', async () => {
+  const { db, clock } = site.deps;
+  const [day, before] = [today.startDate, dayName(millis(clock.now() - DAY_MS))];
+  const id = tree.idOf('boss');
+  await db.run(
+    `insert into agent_due (member_id, day, area, merchant, amount, turnover, closed)
+     values ($1, $2, 'SSC', $4, 70000, 0, 1), ($1, $2, 'RNG', $4, 20000, 0, 0), ($1, $3, 'SSC', $4, -50000, 0, 0)`,
+    [id, day, before, BRAND],
+  );
+  await db.run(
+    `insert into agent_payment (member_id, day, merchant, due, debt_before, debt_after, paid, paid_at)
+     values ($1, $2, $4, 90001, 50000, 0, 40001, now()), ($1, $3, $4, -50000, 0, 50000, 0, null)`,
+    [id, day, before, BRAND],
+  );
+  const [agreement] = await db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, receiver_id, state) values ($1, 'DAILY', $2, 'A') returning id`,
+    [BRAND, id],
+  );
+  const settle = (on: string, state: string, amount: number) =>
+    db.run(
+      `insert into agreement_settlement (agreement_id, merchant, kind, receiver_id, starts_at, ends_at, turnover, amount, lines, state, settled_at)
+       select $1, $2, 'DAILY', $3, t, t + interval '1 day', 0, $5, '[]', $6, t
+       from (select $4::date::timestamp at time zone interval '8 hours' as t) s`,
+      [agreement!.id, BRAND, id, on, amount, state],
+    );
+  await settle(day, 'paid', 30_000);
+  await settle(before, 'owed', 60_000);
+  const answer = await viewer.client.team.income({ startDate: before, endDate: day });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      list: [
+        {
+          balance_date: day,
+          lott_agent_commission: 7.0001,
+          product_commission: 2,
+          lott_daily_income: 3,
+          agent_income: 12.0001,
+          commission_paid: 4.0001,
+          owed: 0,
+          debt: 0,
+        },
+        { balance_date: before, lott_agent_commission: -5, agent_income: -5, commission_paid: 0, owed: 6, debt: 5 },
+      ],
+      next: null,
+      footer: { agent_income: 7.0001, owed: 6 },
+    },
+  });
+  expect(await viewer.client.team.teamIncome({ ...today })).toMatchObject({
+    ok: true,
+    value: {
+      list: [
+        { customer_name: 'under', total: 0 },
+        { customer_name: 'near', total: 0 },
+      ],
+      next: null,
+    },
+  });
+});
+
+it('announcements to agents are read by agents alone', async () => {
+  const { db, clock } = site.deps;
+  await db.run(
+    `insert into notice (merchant, kind, texts, link, position, published_at, active)
+     values ($1, 'A', '{"EN":{"title":"For agents","content":"<p>New rates</p>"}}', '{}', 0, $2, true)`,
+    [BRAND, new Date(clock.now() - 1_000)],
+  );
+  expect(await viewer.client.team.announcements({})).toMatchObject({
+    ok: true,
+    value: { list: [{ title: 'For agents' }], totalCount: 1 },
+  });
+  const member = await site.login('near');
+  for (const [client, count] of [
+    [member.client, 0],
+    [site.client(), 0],
+    [viewer.client, 1],
+  ] as const) {
+    const answer = await client.home.announcements({ types: 'A', platform: 'W' });
+    expect(answer.ok && answer.value.player).toHaveLength(count);
+  }
+});
