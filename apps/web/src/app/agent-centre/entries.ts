@@ -31,10 +31,15 @@ export type AgentPageId = (typeof listed)[number]['id'];
 const announcement = () =>
   withTexts(import('../../features/agents/announcement/index.ts')).then((code) => code.AnnouncementPage);
 const overview = () => withTexts(import('../../features/agents/overview/index.ts')).then((code) => code.OverviewPage);
+const register = () =>
+  withTexts(import('../../features/agents/register-centre/index.ts')).then((code) => code.RegisterCentrePage);
+const downlines = () => withTexts(import('../../features/agents/downline/index.ts')).then((code) => code.TeamPage);
 
 const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {
   agentAnnouncement: announcement,
   agentTeamOverview: overview,
+  registerCenter: register,
+  downlineManagmentView: downlines,
 };
 
 export interface AgentEntry {
