@@ -12,50 +12,51 @@ export function Filters({ filter, onFilter }: Props): React.JSX.Element {
   const t = useText();
   const [name, setName] = useState(filter.name);
   return (
-    <form
-      className={styles.filters}
-      role="search"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter({ name: name.trim() });
-      }}
-    >
-      <TextField
-        className={styles.filter}
-        label={t('agents.team.find')}
-        type="search"
-        autoCapitalize="none"
-        maxLength={64}
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          if (target.value === '') onFilter({ name: '' });
+    <search>
+      <form
+        className={styles.filters}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter({ name: name.trim() });
         }}
-      />
-      <Select
-        className={styles.filter}
-        label={t('agents.type')}
-        placeholder={t('agents.all')}
-        options={[
-          { value: '0', label: t('agents.type.0') },
-          { value: '1', label: t('agents.type.1') },
-        ]}
-        value={String(filter.type)}
-        onChange={({ target }) => onFilter({ type: target.value === '' ? '' : target.value === '1' ? 1 : 0 })}
-      />
-      <Select
-        className={styles.filter}
-        label={t('agents.team.scope')}
-        options={(['DIRECT', 'ALL'] as const).map((value) => ({ value, label: t(`agents.team.scope.${value}`) }))}
-        value={filter.scope}
-        onChange={({ target }) => onFilter({ scope: target.value === 'ALL' ? 'ALL' : 'DIRECT' })}
-      />
-      <Days filter={filter} onFilter={onFilter} />
-      <Button type="submit" className={styles.search} icon={<SearchIcon size={18} />}>
-        {t('agents.team.search')}
-      </Button>
-    </form>
+      >
+        <TextField
+          className={styles.filter}
+          label={t('agents.team.find')}
+          type="search"
+          autoCapitalize="none"
+          maxLength={64}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            if (target.value === '') onFilter({ name: '' });
+          }}
+        />
+        <Select
+          className={styles.filter}
+          label={t('agents.type')}
+          placeholder={t('agents.all')}
+          options={[
+            { value: '0', label: t('agents.type.0') },
+            { value: '1', label: t('agents.type.1') },
+          ]}
+          value={String(filter.type)}
+          onChange={({ target }) => onFilter({ type: target.value === '' ? '' : target.value === '1' ? 1 : 0 })}
+        />
+        <Select
+          className={styles.filter}
+          label={t('agents.team.scope')}
+          options={(['DIRECT', 'ALL'] as const).map((value) => ({ value, label: t(`agents.team.scope.${value}`) }))}
+          value={filter.scope}
+          onChange={({ target }) => onFilter({ scope: target.value === 'ALL' ? 'ALL' : 'DIRECT' })}
+        />
+        <Days filter={filter} onFilter={onFilter} />
+        <Button type="submit" className={styles.search} icon={<SearchIcon size={18} />}>
+          {t('agents.team.search')}
+        </Button>
+      </form>
+    </search>
   );
 }
 

@@ -23,8 +23,13 @@ type FilterName = keyof typeof FILTERS;
 
 function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const read = <T extends FilterName>(name: T) => FILTERS[name].find((value) => String(value) === search.get(name));
-  const filter = { type: read('type'), status: read('status'), pathType: read('pathType') } as LinkFilter;
+  const named = <V extends number>(values: readonly V[], name: FilterName) =>
+    values.find((value) => String(value) === search.get(name));
+  const filter: LinkFilter = {
+    type: named(FILTERS.type, 'type'),
+    status: named(FILTERS.status, 'status'),
+    pathType: named(FILTERS.pathType, 'pathType'),
+  };
   const put = (name: FilterName, value: string) =>
     setSearch(
       (before) => {

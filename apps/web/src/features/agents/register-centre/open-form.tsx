@@ -1,7 +1,7 @@
 /** Opens an account below the agent. A generated password is shown once. */
 import { registrationProblems } from '#contract';
 import { Button, Card, Notice, RadioCards, Select, Skeleton, TextField } from '#ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { allFit, configsOf, lowest, type RateLimit } from '../../../shared/agents/rates.ts';
 import { RateFields } from '../../../shared/agents/rate-fields.tsx';
 import { RateList } from '../../../shared/agents/rate-list.tsx';
@@ -95,35 +95,15 @@ function Sheet({ limits, quotas, onOpened }: SheetProps): React.JSX.Element {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TypeChoice value={type} onValue={setType} />
-        <div className={styles.pair}>
-          <TextField
-            ref={name}
-            label={t('agents.account')}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={64}
-            required
-            value={values.username}
-            onChange={({ target }) => change({ username: target.value })}
-            error={isNamed ? open.fault : pressed ? faults.username : undefined}
-          />
-          <SecretField
-            label={t('agents.register.password')}
-            hint={t('agents.register.password.hint')}
-            autoComplete="new-password"
-            value={values.password}
-            onValue={(password) => change({ password })}
-            error={pressed ? faults.password : undefined}
-          />
-          <TextField
-            label={t('agents.register.nickname')}
-            maxLength={64}
-            value={values.nickname}
-            onChange={({ target }) => change({ nickname: target.value })}
-          />
+        <Fields
+          values={values}
+          onChange={change}
+          nameRef={name}
+          nameError={isNamed ? open.fault : pressed ? faults.username : undefined}
+          passwordError={pressed ? faults.password : undefined}
+        >
           {quotas.length > 0 ? <QuotaChoice quotas={quotas} value={quotaId} onValue={setQuotaId} /> : null}
-        </div>
+        </Fields>
         {quota ? (
           <RateList rates={quota.quotaRebateConfig} empty={t('agents.rates.none')} />
         ) : (
@@ -139,6 +119,52 @@ function Sheet({ limits, quotas, onOpened }: SheetProps): React.JSX.Element {
         </Button>
       </form>
     </Card>
+  );
+}
+
+type FieldsProps = Readonly<{
+  values: typeof blank;
+  onChange: (changed: Partial<typeof blank>) => void;
+  nameRef: Ref<HTMLInputElement>;
+  nameError: string | undefined;
+  passwordError: string | undefined;
+  /** Further fields beside these. */
+  children: ReactNode;
+}>;
+
+function Fields({ values, onChange, nameRef, nameError, passwordError, children }: FieldsProps): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.pair}>
+      <TextField
+        ref={nameRef}
+        label={t('agents.account')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+        value={values.username}
+        onChange={({ target }) => onChange({ username: target.value })}
+        error={nameError}
+      />
+      <SecretField
+        label={t('agents.register.password')}
+        hint={t('agents.register.password.hint')}
+        autoComplete="new-password"
+        required={false}
+        value={values.password}
+        onValue={(password) => onChange({ password })}
+        error={passwordError}
+      />
+      <TextField
+        label={t('agents.register.nickname')}
+        maxLength={64}
+        value={values.nickname}
+        onChange={({ target }) => onChange({ nickname: target.value })}
+      />
+      {children}
+    </div>
   );
 }
 
