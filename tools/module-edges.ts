@@ -140,7 +140,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     modules: {
       commission: [],
       agreement: [],
-      team: [],
+      team: ['line', 'lottery', 'report', 'wallet'],
     },
   },
   content: {

@@ -32,6 +32,7 @@ import { reward } from './rewards/reward.ts';
 import { session } from './people/session.ts';
 import { support } from './content/support.ts';
 import { system } from './content/system.ts';
+import { team } from './agents/team.ts';
 import { terms } from './content/terms.ts';
 import { transfer } from './money/transfer.ts';
 import { verification } from './people/verification.ts';
@@ -78,6 +79,7 @@ export const contract = {
   mission,
   reward,
   race,
+  team,
   arcade,
 };
 export type Contract = typeof contract;

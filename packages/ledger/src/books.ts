@@ -36,6 +36,7 @@ import {
 import { largeWins, type LargeWin } from './large-wins.ts';
 import { lifetime, type Lifetime } from './lifetime.ts';
 import { memberDays, type MemberDay, type MemberDays } from './member-days.ts';
+import { newest, type Newest, type NewestQuery } from './newest.ts';
 import {
   gamePosting,
   openRounds,
@@ -59,6 +60,8 @@ export interface Books {
   houseBalances(of?: { merchant?: string }): Promise<HouseBalance[]>;
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
+  /** Members whose money moved lately at a brand, newest posting first, from a bounded number of postings. */
+  newest(query: NewestQuery): Promise<Newest>;
   summary(filter: SummaryFilter, from?: Access): Promise<SummaryLine[]>;
   /**
    * Real-money stakes, without bonus money, of rounds closed in the span, by member and kind of game; later returns are
@@ -124,6 +127,7 @@ export function makeBooks(db: Db, clock: Clock): Books {
     houseBalances: (of) => houseBalances(db, of),
     history: (filter, page) => history(db, filter, page),
     historyTotals: (filter) => historyTotals(db, filter),
+    newest: (query) => newest(db, query),
     summary: (filter, from = db) => summary(from, filter),
     settledStakes: (span, from = db) => settledStakes(from, span),
     deposits: (span, from = db) => deposits(from, span),
