@@ -1,5 +1,7 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type agreement from '../locales/EN/agents/agreement.json';
+import type agentCentre from '../locales/EN/agents/agent-centre.json';
+import type agentPages from '../locales/EN/agents/agent-pages.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -87,6 +89,8 @@ import type xocDia from '../locales/EN/games/xoc-dia.json';
 
 export interface Catalogues {
   agreement: typeof agreement;
+  agentCentre: typeof agentCentre;
+  agentPages: typeof agentPages;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;
