@@ -52,6 +52,7 @@ const join = () => withTexts(import('../features/people/join/index.ts')).then((m
 const feedback = () => withTexts(import('../features/content/feedback/index.ts')).then((module) => module.FeedbackPage);
 const chat = () => withTexts(import('../features/content/chat/index.ts')).then((module) => module.ChatPage);
 
+const agentPages = () => withTexts(import('./agent-centre/index.ts')).then((module) => module.AgentPages);
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
 const game = () => withTexts(import('../features/play/play/index.ts')).then((module) => module.GamePage);
 const gameInfo = () => withTexts(import('../features/play/play/index.ts')).then((module) => module.GameInfoPage);
@@ -112,6 +113,7 @@ export const pages: readonly Page[] = [
     offered,
     invites,
   })),
+  { paths: ['/agent', '/agent/:page'], frame: 'centre', load: agentPages },
   { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
@@ -123,7 +125,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** True for a path of the member centre. */
+/** True for a path of the member centre or the agent centre. */
 export const isInCentre = (pathname: string): boolean =>
   pages.some(({ frame, paths }) => frame === 'centre' && paths.some((path) => matchPath(path, pathname)));
 

@@ -1,7 +1,9 @@
 import { Button, DepositIcon } from '#ui';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { useIsAgentHere } from '../../shared/session/is-agent.ts';
 import { guard } from '../../shared/session/guard.ts';
-import { useText } from '../../shared/page/language.ts';
+import { useText, withTexts } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useTrial } from '../../shared/session/session.ts';
 import { useCanRegister } from '../../shared/brand/switches.ts';
@@ -10,12 +12,17 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import styles from './member-panel.module.css';
 
+const AgentButton = lazy(async () => ({
+  default: (await withTexts(import('../agent-centre/index.ts'))).AgentButton,
+}));
+
 export function MemberPanel(): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
   const trial = useTrial();
   const canRegister = useCanRegister();
   const mayDeposit = useDepositOffered();
+  const isAgent = useIsAgentHere();
   return (
     <>
       <BalancePill />
@@ -23,6 +30,11 @@ export function MemberPanel(): React.JSX.Element {
         <Button tone="primary" className={styles.join} onClick={() => openModal('register')}>
           {t('header.register')}
         </Button>
+      )}
+      {isAgent && (
+        <Suspense fallback={<span className={styles.place} />}>
+          <AgentButton />
+        </Suspense>
       )}
       {mayDeposit && (
         <Button

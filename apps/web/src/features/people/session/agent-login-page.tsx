@@ -1,8 +1,9 @@
 /** /agentLogin: login of agents and their staff, who manage and do not play. */
 import { Card, Picture } from '#ui';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
+import { useIsAgentHere } from '../../../shared/session/is-agent.ts';
 import { useLoggedIn } from '../../../shared/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import form from '../../../shared/page/form.module.css';
@@ -11,7 +12,9 @@ import styles from './agent-login-page.module.css';
 export function AgentLoginPage(): React.JSX.Element {
   const t = useText();
   const { brand, loginedToHomePage } = useBrand();
-  if (useLoggedIn()) return <Navigate to="/" replace />;
+  const { state } = useLocation() as { state: { readonly next?: string } | null };
+  const isAgent = useIsAgentHere();
+  if (useLoggedIn()) return <Navigate to={isAgent ? (state?.next ?? '/agent') : '/'} replace />;
   return (
     <main className={styles.page}>
       <Link to="/" className={styles.brand}>

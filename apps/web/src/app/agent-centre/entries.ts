@@ -1,0 +1,46 @@
+/**
+ * Pages of the agent centre in the order of its menu, at `/agent/<id>`. A page is offered once its code is in `loads`.
+ */
+import type { MessageKey } from '#i18n';
+import type { ComponentType } from 'react';
+import type { AgentCentre } from '../../shared/agents/centre.ts';
+
+export const AGENT_PATH = '/agent';
+
+type Load = () => Promise<ComponentType>;
+type Listed = Readonly<{ id: string; label: MessageKey; offered?: (menus: AgentCentre['menus']) => boolean }>;
+
+const listed = [
+  { id: 'agentAnnouncement', label: 'in_increase_announcement' },
+  { id: 'agentTeamOverview', label: 'in_increase_overview' },
+  { id: 'registerCenter', label: 'in_increase_account' },
+  { id: 'downlineManagmentView', label: 'in_team_management' },
+  { id: 'personalHistoryCopy', label: 'in_team_betting' },
+  { id: 'palStatementsAgentCopy', label: 'in_user_loss' },
+  { id: 'agentRevenueReport', label: 'in_my_income' },
+  { id: 'agentDownlineTransactionDetailsCopy', label: 'in_account_details' },
+  { id: 'agentDividendRecordCopy2', label: 'in_bonus_bmwmuf', offered: ({ dividend }) => dividend },
+  { id: 'agentDailyWages2', label: 'in_daily_hdtmkj', offered: ({ daily }) => daily },
+  { id: 'agentHourSalary', label: 'in_hourly_salary', offered: ({ hourly }) => hourly },
+  { id: 'agentRealtimeSalary', label: 'real_time_salary_menu', offered: ({ realtime }) => realtime },
+] as const satisfies readonly Listed[];
+
+export type AgentPageId = (typeof listed)[number]['id'];
+
+const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {};
+
+export interface AgentEntry {
+  readonly id: AgentPageId;
+  readonly path: string;
+  readonly label: MessageKey;
+  readonly load: Load;
+  /** Absent for pages offered to every agent. */
+  readonly offered?: Listed['offered'];
+}
+
+export const agentPath = (id: AgentPageId): string => `${AGENT_PATH}/${id}`;
+
+export const agentEntries: readonly AgentEntry[] = listed.flatMap((page) => {
+  const load = loads[page.id];
+  return load ? [{ ...page, path: agentPath(page.id), load }] : [];
+});
