@@ -4,6 +4,7 @@
 import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import type { AgentCentre } from '../../shared/agents/centre.ts';
+import { withTexts } from '../../shared/page/language.ts';
 
 export const AGENT_PATH = '/agent';
 
@@ -27,7 +28,14 @@ const listed = [
 
 export type AgentPageId = (typeof listed)[number]['id'];
 
-const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {};
+const announcement = () =>
+  withTexts(import('../../features/agents/announcement/index.ts')).then((code) => code.AnnouncementPage);
+const overview = () => withTexts(import('../../features/agents/overview/index.ts')).then((code) => code.OverviewPage);
+
+const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {
+  agentAnnouncement: announcement,
+  agentTeamOverview: overview,
+};
 
 export interface AgentEntry {
   readonly id: AgentPageId;

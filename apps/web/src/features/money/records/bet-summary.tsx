@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/calls/query.ts';
 import { categoryLabel } from '../../../shared/games/categories.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { useBetSummary } from './queries.ts';
-import type { DayRange } from './range.ts';
+import type { DayRange } from '../../../shared/range/range.ts';
 
 type Line = ValueOf<Contract['report']['betSummary']>['list'][number];
 type Props = Readonly<{ range: DayRange; category: GameCategory | ''; isOff: boolean }>;

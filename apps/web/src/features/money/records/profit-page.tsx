@@ -7,8 +7,8 @@ import { categoryLabel } from '../../../shared/games/categories.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { useProfit, type Profit } from './queries.ts';
-import { RangeFields, useRangeFault } from './range-fields.tsx';
-import { daysOf, eachDay, periods, type DayRange, type Period } from './range.ts';
+import { RangeFields, useRangeFault } from '../../../shared/range/range-fields.tsx';
+import { daysOf, eachDay, periods, type DayRange, type Period } from '../../../shared/range/range.ts';
 import styles from './record-page.module.css';
 
 export function ProfitPage(): React.JSX.Element {

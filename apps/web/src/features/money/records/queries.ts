@@ -11,7 +11,7 @@ import { client } from '../../../shared/calls/client.ts';
 import { useLanguage } from '../../../shared/page/language.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
-import { endOf, rangeFault, startOf, type DayRange } from './range.ts';
+import { endOf, rangeFault, startOf, type DayRange } from '../../../shared/range/range.ts';
 
 type Transactions = ValueOf<Contract['report']['transactions']>;
 type TransactionTypes = ValueOf<Contract['report']['transactionTypes']>;

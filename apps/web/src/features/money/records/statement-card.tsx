@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { serverNow } from '../../../shared/brand/boot.ts';
 import { client } from '../../../shared/calls/client.ts';
 import { useText } from '../../../shared/page/language.ts';
-import { RangeFields, useRangeFault } from './range-fields.tsx';
-import { daysOf, FILE_DAYS_MAX } from './range.ts';
+import { RangeFields, useRangeFault } from '../../../shared/range/range-fields.tsx';
+import { daysOf, FILE_DAYS_MAX } from '../../../shared/range/range.ts';
 import styles from './record-page.module.css';
 import { useDownload } from '../../../shared/calls/use-download.ts';
 

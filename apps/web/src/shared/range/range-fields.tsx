@@ -1,8 +1,8 @@
-import { DayField, useDayWords } from '../../../shared/page/day-field.tsx';
+import { DayField, useDayWords } from '../page/day-field.tsx';
 import { readDate } from '#i18n/date-text.ts';
-import { useText } from '../../../shared/page/language.ts';
+import { useText } from '../page/language.ts';
 import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
-import styles from './record-page.module.css';
+import styles from './range.module.css';
 
 type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void; daysMax?: number }>;
 

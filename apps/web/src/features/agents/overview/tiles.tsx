@@ -1,0 +1,44 @@
+/** A tile for each figure of the period; the pressed one is shown in detail below. */
+import { formatMoney, formatNumber } from '#i18n';
+import { Amount } from '#ui';
+import { useBrand } from '../../../shared/brand/boot.ts';
+import { useText } from '../../../shared/page/language.ts';
+import styles from './overview.module.css';
+import type { Overview } from './queries.ts';
+import { isCount, metrics, type Metric } from './rules.ts';
+
+/** Formats a figure: an amount in the brand’s currency, or a count. */
+export function useFigure(metric: Metric): (value: number) => string {
+  const { currencySymbol } = useBrand();
+  return isCount(metric) ? formatNumber : (value) => formatMoney(value, currencySymbol);
+}
+
+type Props = Readonly<{ overview: Overview; metric: Metric; onMetric: (metric: Metric) => void }>;
+
+export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element {
+  const t = useText();
+  return (
+    <ul className={styles.tiles} aria-label={t('agents.overview.figures')}>
+      {metrics.map((name) => (
+        <li key={name}>
+          <Tile name={name} value={overview[name]} pressed={name === metric} onPress={() => onMetric(name)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = Readonly<{ name: Metric; value: number; pressed: boolean; onPress: () => void }>;
+
+function Tile({ name, value, pressed, onPress }: TileProps): React.JSX.Element {
+  const t = useText();
+  const text = useFigure(name)(value);
+  return (
+    <button type="button" className={styles.tile} aria-pressed={pressed} onClick={onPress}>
+      <span className={styles.label}>{t(`agents.overview.${name}`)}</span>
+      <span className={styles.value}>
+        {name === 'pnl' && value !== 0 ? <Amount sign={value < 0 ? 'minus' : 'plus'}>{text}</Amount> : text}
+      </span>
+    </button>
+  );
+}
