@@ -19,6 +19,9 @@ import { member } from './people/member.ts';
 import { message } from './people/message.ts';
 import { mission } from './rewards/mission.ts';
 import { password } from './people/password.ts';
+import { line } from './agents/line.ts';
+import { team } from './agents/team.ts';
+import { agreement } from './agents/agreement.ts';
 import { pointsMall } from './rewards/points.ts';
 import { privacy } from './people/privacy.ts';
 import { promotion } from './rewards/promotion.ts';
@@ -77,5 +80,8 @@ export const contract = {
   reward,
   race,
   arcade,
+  line,
+  team,
+  agreement,
 };
 export type Contract = typeof contract;

@@ -1,5 +1,10 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
 import type agentCentre from '../locales/EN/agents/agent-centre.json';
+import type teamReport from '../locales/EN/agents/team-report.json';
+import type teamBetting from '../locales/EN/agents/team-betting.json';
+import type teamProfit from '../locales/EN/agents/team-profit.json';
+import type agentIncome from '../locales/EN/agents/agent-income.json';
+import type agreement from '../locales/EN/agents/agreement.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -86,6 +91,11 @@ import type xocDia from '../locales/EN/games/xoc-dia.json';
 
 export interface Catalogues {
   agentCentre: typeof agentCentre;
+  teamReport: typeof teamReport;
+  teamBetting: typeof teamBetting;
+  teamProfit: typeof teamProfit;
+  agentIncome: typeof agentIncome;
+  agreement: typeof agreement;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;

@@ -125,6 +125,9 @@ const incomeSums = z.object({
   realtime_salary: money,
   product_commission: money.describe('Commission of all categories except lotteries.'),
   agent_income: money.describe('Sum of all columns.'),
+  debt: money
+    .optional()
+    .describe('Debt left by negative rebates, which later rebates are set against: after the day, or now in the sums.'),
 });
 export const incomeRow = incomeSums.extend({ balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8).') });
 export type IncomeRow = z.infer<typeof incomeRow>;
