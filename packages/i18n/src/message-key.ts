@@ -5,6 +5,7 @@ import type teamBetting from '../locales/EN/agents/team-betting.json';
 import type teamProfit from '../locales/EN/agents/team-profit.json';
 import type agentIncome from '../locales/EN/agents/agent-income.json';
 import type agreement from '../locales/EN/agents/agreement.json';
+import type agentPages from '../locales/EN/agents/agent-pages.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -96,6 +97,7 @@ export interface Catalogues {
   teamProfit: typeof teamProfit;
   agentIncome: typeof agentIncome;
   agreement: typeof agreement;
+  agentPages: typeof agentPages;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;

@@ -1,37 +1,29 @@
 /** Page loaded on demand. It fails after two minutes, and can be retried. */
+import type { MessageKey } from '#i18n';
 import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useText } from '../shared/page/language.ts';
 import { setTitle } from '../shared/page/title.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { pages, type Page } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { withinTimeout } from './within-timeout.ts';
 
 /** Cached per page, so that returning to it does not load it again. */
-const known = new Map<Page['load'], ComponentType>();
+const known = new Map<LoadPage, ComponentType>();
 
-/** Time the first paint waits for the page's code, which loads in parallel with the entry. */
-const PATIENCE_MS = 1_000;
+export type LoadPage = () => Promise<ComponentType>;
 
-/** Loads the page of an address before the first paint, to avoid its skeleton. */
-export async function preparePage(pathname: string): Promise<void> {
-  const path = pathname === '/' ? '/index' : pathname;
-  const page = pages.find(({ paths }) => paths.includes(path));
-  if (!page) return;
-  try {
-    known.set(page.load, await withinTimeout(page.load(), PATIENCE_MS));
-  } catch {
-    // The page retries by itself, and shows the error.
-  }
+/** Loads a page ahead, to avoid its skeleton. */
+export async function loadAhead(load: LoadPage, patienceMs: number): Promise<void> {
+  known.set(load, await withinTimeout(load(), patienceMs));
 }
 
-function fetchPage(load: Page['load']): ComponentType {
+function fetchPage(load: LoadPage): ComponentType {
   const page = lazy(async () => ({ default: await withinTimeout(load()) }));
   known.set(load, page);
   return page;
 }
 
-export function LazyPage({ load, title }: Pick<Page, 'load' | 'title'>): React.JSX.Element {
+export function LazyPage({ load, title }: Readonly<{ load: LoadPage; title?: MessageKey }>): React.JSX.Element {
   const t = useText();
   const [attempt, setAttempt] = useState(() => ({ count: 0, Content: known.get(load) ?? fetchPage(load) }));
   const { count, Content } = attempt;

@@ -14,7 +14,7 @@ import { leaveWord, rememberMerchant } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { findBoot } from './boot-source.ts';
 import { takeEarlyPress } from './early-press.ts';
-import { preparePage } from './lazy-page.tsx';
+import { preparePage } from './prepare-page.ts';
 import { StartFailed } from './start-failed.tsx';
 import { startTheme } from './theme.ts';
 

@@ -7,7 +7,7 @@ import sanitizeHtml from 'sanitize-html';
 import { App } from '../app/app.tsx';
 import { drawnAddress } from '../app/drawn-address.ts';
 import { pages } from '../app/pages.ts';
-import { preparePage } from '../app/lazy-page.tsx';
+import { preparePage } from '../app/prepare-page.ts';
 import { useTheme } from '../app/theme.ts';
 import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
 import { setBoot } from '../shared/brand/boot.ts';

@@ -31,6 +31,9 @@ export type AgentPageId = (typeof listed)[number]['id'];
 const announcement = () =>
   withTexts(import('../../features/agents/announcement/index.ts')).then((code) => code.AnnouncementPage);
 const overview = () => withTexts(import('../../features/agents/overview/index.ts')).then((code) => code.OverviewPage);
+const register = () =>
+  withTexts(import('../../features/agents/register-centre/index.ts')).then((code) => code.RegisterCentrePage);
+const downlines = () => withTexts(import('../../features/agents/downline/index.ts')).then((code) => code.TeamPage);
 
 const betting = () =>
   withTexts(import('../../features/agents/team-betting/index.ts')).then((code) => code.TeamBettingPage);
@@ -51,6 +54,8 @@ const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {
   agentDailyWages2: () => contracts().then((code) => code.DailySalaryPage),
   agentHourSalary: () => contracts().then((code) => code.HourlySalaryPage),
   agentRealtimeSalary: () => contracts().then((code) => code.RealtimeSalaryPage),
+  registerCenter: register,
+  downlineManagmentView: downlines,
 };
 
 export interface AgentEntry {

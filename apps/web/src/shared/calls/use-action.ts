@@ -10,6 +10,8 @@ export interface Action<I> {
   readonly busy: boolean;
   /** Error message for the visitor; undefined before a call and after a success. */
   readonly fault: string | undefined;
+  /** Code of that error, for forms that show it beside a field. */
+  readonly code?: string | undefined;
   readonly forget: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useAction<I, V>(deed: Deed<I, V>, onDone: (value: V) => void): A
     },
     busy: mutation.isPending,
     fault: refused && refusalText(refused),
+    code: refused?.code,
     forget: mutation.reset,
   };
 }

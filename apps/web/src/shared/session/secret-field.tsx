@@ -9,6 +9,7 @@ type SecretFieldProps = Readonly<{
   hint?: string | undefined;
   error?: string | undefined;
   autoComplete?: string;
+  required?: boolean;
 }>;
 
 export function SecretField({ value, onValue, ...field }: SecretFieldProps): React.JSX.Element {
@@ -16,8 +17,8 @@ export function SecretField({ value, onValue, ...field }: SecretFieldProps): Rea
   return (
     <PasswordField
       autoComplete="off"
-      {...field}
       required
+      {...field}
       maxLength={128}
       value={value}
       onChange={(event) => onValue(event.target.value)}

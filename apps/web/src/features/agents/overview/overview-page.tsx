@@ -1,4 +1,5 @@
 /** Overview of the team: figures of a period, their trends, and how the team stands now. */
+import type { TeamOverview } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Amount, Badge, Card, Skeleton, Stat, StatGrid } from '#ui';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { useText } from '../../../shared/page/language.ts';
 import type { DayRange } from '../../../shared/range/range.ts';
 import { Branches } from './branches.tsx';
 import styles from './overview.module.css';
-import { useOverview, type Overview } from './queries.ts';
+import { useOverview } from './queries.ts';
 import { metrics, standing, type Metric } from './rules.ts';
 import { Tiles } from './tiles.tsx';
 import { Trend } from './trend.tsx';
@@ -60,7 +61,7 @@ function Figures({ range }: Readonly<{ range: DayRange }>): React.JSX.Element {
   );
 }
 
-function Now({ overview }: Readonly<{ overview: Overview }>): React.JSX.Element {
+function Now({ overview }: Readonly<{ overview: TeamOverview }>): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
   const online = <Badge tone="win">{t('agents.overview.online', { count: overview.onlineCount })}</Badge>;

@@ -1,21 +1,17 @@
-import type { Contract, ValueOf } from '#contract';
+import type { Downline, TeamOverview } from '#contract';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { rangeFault, type DayRange } from '../../../shared/range/range.ts';
-import type { Metric } from './rules.ts';
-
-export type Overview = ValueOf<Contract['team']['overview']>;
-export type TrendLine = ValueOf<Contract['team']['trend']>[number];
-export type Downline = ValueOf<Contract['line']['downlines']>['list'][number];
+import type { Metric, TrendLine } from './rules.ts';
 
 const daysIn = ({ from, to }: DayRange) => ({ startDate: from, endDate: to });
 
 /** Who is online changes by the minute. */
 const OVERVIEW_EVERY_MS = 30_000;
 
-export const useOverview = (range: DayRange): UseQueryResult<Overview> =>
+export const useOverview = (range: DayRange): UseQueryResult<TeamOverview> =>
   useQuery({
     queryKey: ['own', 'agent-overview', range],
     enabled: rangeFault(range) === null,

@@ -1,5 +1,5 @@
+import type { Downline } from '#contract';
 import { expect, test } from 'vitest';
-import type { Downline } from './queries.ts';
 import { topBranches, trendPlaces } from './rules.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
@@ -14,7 +14,11 @@ test('a trend has a place for each day up to today, also for days without a figu
 });
 
 test('the trend of one day goes by hours', () => {
-  const places = trendPlaces([{ date: '2026-03-10 07:00:00', value: 3 }], { from: '2026-03-10', to: '2026-03-10' }, NOW);
+  const places = trendPlaces(
+    [{ date: '2026-03-10 07:00:00', value: 3 }],
+    { from: '2026-03-10', to: '2026-03-10' },
+    NOW,
+  );
   expect(places).toHaveLength(24);
   expect(places[7]).toEqual({ id: '2026-03-10 07:00:00', label: '07:00', value: 3 });
   expect(places[8]?.value).toBe(0);

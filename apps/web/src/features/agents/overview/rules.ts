@@ -1,7 +1,9 @@
 /** Figures of the overview. */
+import type { Contract, Downline, ValueOf } from '#contract';
 import { formatDay } from '#i18n';
 import { eachDay, type DayRange } from '../../../shared/range/range.ts';
-import type { Downline, TrendLine } from './queries.ts';
+
+export type TrendLine = ValueOf<Contract['team']['trend']>[number];
 
 /** Figures of a period: each has a tile, a trend and lines. */
 export const metrics = [

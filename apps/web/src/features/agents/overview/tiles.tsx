@@ -1,10 +1,10 @@
 /** A tile for each figure of the period; the pressed one is shown in detail below. */
+import type { TeamOverview } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Amount } from '#ui';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
 import styles from './overview.module.css';
-import type { Overview } from './queries.ts';
 import { isCount, metrics, type Metric } from './rules.ts';
 
 /** Formats a figure: an amount in the brand’s currency, or a count. */
@@ -13,7 +13,7 @@ export function useFigure(metric: Metric): (value: number) => string {
   return isCount(metric) ? formatNumber : (value) => formatMoney(value, currencySymbol);
 }
 
-type Props = Readonly<{ overview: Overview; metric: Metric; onMetric: (metric: Metric) => void }>;
+type Props = Readonly<{ overview: TeamOverview; metric: Metric; onMetric: (metric: Metric) => void }>;
 
 export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element {
   const t = useText();

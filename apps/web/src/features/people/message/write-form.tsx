@@ -2,6 +2,7 @@
 import { TITLE_MAX, WORDS_MAX } from '#contract';
 import { Button, Card, Checkbox, EmptyState, Notice, showToast, Skeleton, TextArea, TextField } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { client } from '../../../shared/calls/client.ts';
 import { useAction } from '../../../shared/calls/use-action.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
@@ -14,7 +15,9 @@ const blank = { title: '', content: '' };
 
 export function WriteForm(): React.JSX.Element {
   const t = useText();
-  const [name, setName] = useState('');
+  // The address may name a downline.
+  const [named] = useSearchParams();
+  const [name, setName] = useState(named.get('to') ?? '');
   const recipients = useRecipients(name);
   return (
     <Faces

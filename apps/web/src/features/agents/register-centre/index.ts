@@ -1,0 +1,1 @@
+export { RegisterCentrePage } from './register-centre-page.tsx';
