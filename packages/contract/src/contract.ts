@@ -12,6 +12,7 @@ import { avatar } from './people/avatar.ts';
 import { bonus } from './money/bonus.ts';
 import { captcha } from './people/captcha.ts';
 import { deposit } from './money/deposit.ts';
+import { line } from './agents/line.ts';
 import { game } from './play/game.ts';
 import { gamePage } from './play/game-page.ts';
 import { home } from './content/home.ts';
@@ -19,9 +20,6 @@ import { member } from './people/member.ts';
 import { message } from './people/message.ts';
 import { mission } from './rewards/mission.ts';
 import { password } from './people/password.ts';
-import { line } from './agents/line.ts';
-import { team } from './agents/team.ts';
-import { agreement } from './agents/agreement.ts';
 import { pointsMall } from './rewards/points.ts';
 import { privacy } from './people/privacy.ts';
 import { promotion } from './rewards/promotion.ts';
@@ -34,6 +32,7 @@ import { reward } from './rewards/reward.ts';
 import { session } from './people/session.ts';
 import { support } from './content/support.ts';
 import { system } from './content/system.ts';
+import { team } from './agents/team.ts';
 import { terms } from './content/terms.ts';
 import { transfer } from './money/transfer.ts';
 import { verification } from './people/verification.ts';
@@ -53,6 +52,7 @@ export const contract = {
   avatar,
   wallet,
   transfer,
+  line,
   deposit,
   withdrawal,
   safePlay,
@@ -79,9 +79,7 @@ export const contract = {
   mission,
   reward,
   race,
-  arcade,
-  line,
   team,
-  agreement,
+  arcade,
 };
 export type Contract = typeof contract;

@@ -37,7 +37,8 @@ const downlines = () => withTexts(import('../../features/agents/downline/index.t
 
 const betting = () =>
   withTexts(import('../../features/agents/team-betting/index.ts')).then((code) => code.TeamBettingPage);
-const profit = () => withTexts(import('../../features/agents/team-profit/index.ts')).then((code) => code.TeamProfitPage);
+const profit = () =>
+  withTexts(import('../../features/agents/team-profit/index.ts')).then((code) => code.TeamProfitPage);
 const income = () => withTexts(import('../../features/agents/income/index.ts')).then((code) => code.IncomePage);
 const transactions = () =>
   withTexts(import('../../features/agents/team-transactions/index.ts')).then((code) => code.TeamTransactionsPage);

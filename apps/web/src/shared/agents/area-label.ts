@@ -12,4 +12,11 @@ export function areaLabel(area: RateArea): MessageKey {
 }
 
 /** Categories of games except lotteries, which have reports of their own. */
-export const playCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS'] as const satisfies readonly GameCategory[];
+export const playCategories = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+] as const satisfies readonly GameCategory[];

@@ -45,6 +45,7 @@ export interface NamedDownline {
 export function useDownline(name: string, among: NamesOf = 'ALL'): NamedDownline {
   const { data, error } = useFound(name, among, name !== '');
   const wanted = name.toLowerCase();
-  const id = name === '' ? undefined : data?.find(({ customerName }) => customerName.toLowerCase() === wanted)?.customerId;
+  const id =
+    name === '' ? undefined : data?.find(({ customerName }) => customerName.toLowerCase() === wanted)?.customerId;
   return { id, isUnknown: name !== '' && data !== undefined && id === undefined, error };
 }

@@ -29,7 +29,8 @@ export function Dividends({ range }: Readonly<{ range: DayRange }>): React.JSX.E
   const [isPaying, setPaying] = useState(false);
   const payable = (rows.data ?? []).filter((row) => row.status === '0');
   const picked = payable.filter(({ id }) => chosen.has(id)).slice(0, PAID_MAX);
-  const toggle = (id: number) => setChosen((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (id: number) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   return (
     <div className={report.group}>
       <div className={report.filters}>

@@ -28,7 +28,8 @@ const STATES = ['nothing', 'payable', 'paid'] as const;
 const TONES = ['neutral', 'warn', 'win'] as const;
 
 /** The end is exclusive: the last day is the one before. */
-const daysText = (from: number, to: number) => `\u2066${formatDay(from)} – ${formatDay(Math.max(from, to - DAY_MS))}\u2069`;
+const daysText = (from: number, to: number) =>
+  `\u2066${formatDay(from)} – ${formatDay(Math.max(from, to - DAY_MS))}\u2069`;
 
 function Periods({ row }: Readonly<{ row: CommissionRow }>): React.JSX.Element {
   const t = useText();

@@ -50,7 +50,9 @@ function Explained({ settlement }: Readonly<{ settlement: Settlement }>): React.
       <p className={styles.status}>
         <bdi>{beneficiary}</bdi>
         <bdi className={styles.soft}>{`\u2066${formatMoment(from)} – ${formatMoment(to)}\u2069`}</bdi>
-        <Badge tone={status === '1' ? 'win' : status === '0' ? 'warn' : 'neutral'}>{t(`agreement.paid.${status}`)}</Badge>
+        <Badge tone={status === '1' ? 'win' : status === '0' ? 'warn' : 'neutral'}>
+          {t(`agreement.paid.${status}`)}
+        </Badge>
       </p>
       <section className={styles.side}>
         <h3 className={styles.heading}>{t('agreement.step.figures')}</h3>
@@ -93,8 +95,7 @@ function useFigureSteps({ kind, turnover, net, active, carryIn }: Settlement): S
   const t = useText();
   const { money, signed } = useFigures();
   const steps: Step[] = [{ id: 'turnover', label: t('agreement.turnover'), value: money(turnover) }];
-  if (kind !== 'REALTIME')
-    steps.push({ id: 'active', label: t('agreement.active'), value: formatNumber(active) });
+  if (kind !== 'REALTIME') steps.push({ id: 'active', label: t('agreement.active'), value: formatNumber(active) });
   if (kind === 'DIVIDEND') {
     steps.push({ id: 'net', label: t('agreement.net'), value: signed(net) });
     steps.push({ id: 'carryIn', label: t('agreement.carryIn'), value: signed(carryIn) });

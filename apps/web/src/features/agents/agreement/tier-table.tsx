@@ -33,9 +33,18 @@ export function TierTable({ kind, caption, tiers }: Props): React.JSX.Element {
   ];
   const byBet: TableColumn<TierView>[] = [
     threshold,
-    { key: 'group', header: t('agreement.group'), render: ({ group }) => t(group ? areaLabel(group) : 'agreement.group.all') },
+    {
+      key: 'group',
+      header: t('agreement.group'),
+      render: ({ group }) => t(group ? areaLabel(group) : 'agreement.group.all'),
+    },
     { key: 'rate', header: t('agreement.winRate'), align: 'end', render: rate },
-    { key: 'lossRate', header: t('agreement.lossRate'), align: 'end', render: ({ lossRate }) => percent(lossRate ?? 0) },
+    {
+      key: 'lossRate',
+      header: t('agreement.lossRate'),
+      align: 'end',
+      render: ({ lossRate }) => percent(lossRate ?? 0),
+    },
   ];
   return (
     <div className={styles.table}>

@@ -17,14 +17,11 @@ export function useForced<I extends { readonly force?: boolean | undefined }, V>
   onDone: (value: V) => void,
 ): ForcedAction<I> {
   const [asked, setAsked] = useState<I | null>(null);
-  const action = useAction(
-    async (input: I, options: CallOptions) => {
-      const answer = await deed(input, options);
-      setAsked(!answer.ok && answer.code === TOO_HIGH && !input.force ? input : null);
-      return answer;
-    },
-    onDone,
-  );
+  const action = useAction(async (input: I, options: CallOptions) => {
+    const answer = await deed(input, options);
+    setAsked(!answer.ok && answer.code === TOO_HIGH && !input.force ? input : null);
+    return answer;
+  }, onDone);
   const isAsking = asked !== null;
   return {
     ...action,

@@ -22,17 +22,41 @@ export function ByDownline({ range, filters }: Props): React.JSX.Element {
     <div className={styles.group}>
       <div className={styles.filters}>
         <NameField value={name} onValue={(next) => filters.put({ name: next })} error={fault} among="DIRECT" />
-        <CsvButton ask={client.team.teamIncomeFile} input={teamIncomeInput(range, name)} disabled={fault !== undefined} />
+        <CsvButton
+          ask={client.team.teamIncomeFile}
+          input={teamIncomeInput(range, name)}
+          disabled={fault !== undefined}
+        />
       </div>
       <Card padding="flush">
         <ReportTable
           caption={t('agentIncome.part.downlines')}
           empty={t('agentIncome.empty')}
           columns={[
-            { key: 'account', header: t('agents.account'), primary: true, render: (row) => <bdi>{row.customer_name}</bdi> },
-            { key: 'lottery', header: t('agentIncome.source.lottery'), align: 'end', render: (row) => money(row.lott_agent_commission) },
-            { key: 'daily', header: t('agentIncome.source.daily'), align: 'end', render: (row) => money(row.lott_daily_income) },
-            { key: 'dividend', header: t('agentIncome.source.dividend'), align: 'end', render: (row) => money(row.lott_brokerage) },
+            {
+              key: 'account',
+              header: t('agents.account'),
+              primary: true,
+              render: (row) => <bdi>{row.customer_name}</bdi>,
+            },
+            {
+              key: 'lottery',
+              header: t('agentIncome.source.lottery'),
+              align: 'end',
+              render: (row) => money(row.lott_agent_commission),
+            },
+            {
+              key: 'daily',
+              header: t('agentIncome.source.daily'),
+              align: 'end',
+              render: (row) => money(row.lott_daily_income),
+            },
+            {
+              key: 'dividend',
+              header: t('agentIncome.source.dividend'),
+              align: 'end',
+              render: (row) => money(row.lott_brokerage),
+            },
             { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.total) },
           ]}
           rowKey={(row) => String(row.customer_id)}

@@ -74,9 +74,7 @@ function Salaries({ day, kind, title }: LinesProps): React.JSX.Element {
     {
       key: 'state',
       header: t('records.status'),
-      render: ({ status }) => (
-        <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`agreement.paid.${status}`)}</Badge>
-      ),
+      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`agreement.paid.${status}`)}</Badge>,
     },
   ];
   return (

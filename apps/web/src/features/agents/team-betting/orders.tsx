@@ -58,9 +58,7 @@ function StatusBadge({ status }: Readonly<{ status: string }>): React.JSX.Elemen
 }
 
 function DrawLink({ order }: Readonly<{ order: TeamBetRow }>): React.JSX.Element {
-  return (
-    <RouteLink href={`/draw/${order.game_code}/${order.numero}`}>{`\u2066${order.numero}\u2069`}</RouteLink>
-  );
+  return <RouteLink href={`/draw/${order.game_code}/${order.numero}`}>{`\u2066${order.numero}\u2069`}</RouteLink>;
 }
 
 function useColumns(

@@ -72,7 +72,11 @@ function LotteryProfit({ filter, filters }: PartProps): React.JSX.Element {
   );
 }
 
-function GameProfit({ category, filter, filters }: PartProps & Readonly<{ category: PlayCategory }>): React.JSX.Element {
+function GameProfit({
+  category,
+  filter,
+  filters,
+}: PartProps & Readonly<{ category: PlayCategory }>): React.JSX.Element {
   const rows = useGameProfit(filter, category);
   const fault = useNameFault(rows.error);
   return (

@@ -31,7 +31,8 @@ export function useTeamTransactions(filter: TransactionFilter): Rows<TeamTransac
   const language = useLanguage();
   return useRecord(
     ['own', 'team-transactions', filter, language],
-    (from, signal) => client.team.transactions({ ...transactionInput(filter), ...from, pageSize: PAGE_SIZE }, { signal }),
+    (from, signal) =>
+      client.team.transactions({ ...transactionInput(filter), ...from, pageSize: PAGE_SIZE }, { signal }),
     rangeFault(filter.range) === null,
   );
 }
