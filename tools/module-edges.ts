@@ -36,13 +36,14 @@ export const wings: Readonly<Record<string, Wing>> = {
         'brand',
         'captcha',
         'credentials',
+        'line',
         'person',
         'safe-play',
         'session',
         'verification',
         'withdrawal',
       ],
-      line: [],
+      line: ['credentials', 'event', 'session'],
       message: ['operator-act', 'safe-play', 'text'],
       'outgoing-message': ['credentials', 'operator-act'],
       password: ['credentials', 'outgoing-message', 'session', 'verification'],
@@ -75,7 +76,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'game-wallet': ['bonus', 'brand', 'safe-play', 'wallet'],
       settlement: ['game-wallet'],
       turnover: [],
-      wallet: ['catalogue', 'credentials', 'operator-act', 'turnover'],
+      wallet: ['catalogue', 'credentials', 'line', 'operator-act', 'turnover'],
       withdrawal: [
         'credentials',
         'message',
@@ -139,7 +140,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     modules: {
       commission: [],
       agreement: [],
-      team: [],
+      team: ['line', 'lottery', 'report', 'wallet'],
     },
   },
   content: {
@@ -148,7 +149,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     modules: {
       content: ['catalogue', 'operator-act', 'person', 'play', 'room', 'safe-play', 'text', 'upload'],
       install: ['brand', 'catalogue', 'system'],
-      support: ['operator-act', 'staff', 'text', 'upload'],
+      support: ['line', 'operator-act', 'staff', 'text', 'upload'],
       terms: ['brand', 'operator-act', 'support', 'text'],
     },
   },

@@ -6,14 +6,16 @@ import { bookRoutes, createPriceBook } from './modules/play/book/index.ts';
 import { bonusRoutes } from './modules/money/bonus/index.ts';
 import { captchaRoutes } from './modules/people/captcha/index.ts';
 import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/house/catalogue/index.ts';
+import { teamRoutes } from './modules/agents/team/index.ts';
 import { asksForCoupons, couponRoutes, couponRounds } from './modules/play/coupon/index.ts';
-import { contentRoutes } from './modules/content/content/index.ts';
+import { agentNoticeRoutes, contentRoutes } from './modules/content/content/index.ts';
 import { depositRoutes } from './modules/money/deposit/index.ts';
 import { createFeed } from './modules/play/feed/index.ts';
 import { freeBetRoutes } from './modules/play/free-bet/index.ts';
 import { jackpotRoutes, meterRoutes } from './modules/play/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/play/lottery/index.ts';
 import { drawRoutes } from './modules/play/draw/index.ts';
+import { lineRoutes } from './modules/people/line/index.ts';
 import { memberRoutes } from './modules/people/member/index.ts';
 import { messageRoutes } from './modules/people/message/index.ts';
 import {
@@ -61,6 +63,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     avatar: avatarRoutes(deps),
     wallet: walletRoutes(deps),
     transfer: transferRoutes(deps),
+    line: lineRoutes(deps),
     deposit: depositRoutes(deps),
     withdrawal: withdrawalRoutes(deps),
     safePlay: safePlayRoutes(deps),
@@ -96,6 +99,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     coupon: couponRoutes(deps, prices),
     freeBet: freeBetRoutes(deps),
     race: races.race,
+    team: { ...teamRoutes(deps), ...agentNoticeRoutes(deps) },
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };
 }

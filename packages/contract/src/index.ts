@@ -60,7 +60,9 @@ export type {
   TeamOverview,
   TeamPlayRow,
   TeamTransactionRow,
+  TrendMetric,
 } from './agents/team.ts';
+export { hourlyMetrics } from './agents/team.ts';
 export type {
   CommissionRow,
   ContractRequest,

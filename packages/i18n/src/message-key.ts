@@ -64,6 +64,7 @@ import type points from '../locales/EN/rewards/points.json';
 import type profit from '../locales/EN/money/profit.json';
 import type promotion from '../locales/EN/rewards/promotion.json';
 import type race from '../locales/EN/rewards/race.json';
+import type teamFile from '../locales/EN/agents/team-file.json';
 import type records from '../locales/EN/play/records.json';
 import type referral from '../locales/EN/rewards/referral.json';
 import type refusals from '../locales/EN/shell/refusals.json';
@@ -156,6 +157,7 @@ export interface Catalogues {
   profit: typeof profit;
   promotion: typeof promotion;
   race: typeof race;
+  teamFile: typeof teamFile;
   records: typeof records;
   referral: typeof referral;
   refusals: typeof refusals;

@@ -15,6 +15,7 @@ import {
   closedRounds,
   earningLines,
   firstBookedDay,
+  lastBegun,
   settledLines,
   type BookedLine,
   type BookedPart,
@@ -35,6 +36,7 @@ import {
 import { largeWins, type LargeWin } from './large-wins.ts';
 import { lifetime, type Lifetime } from './lifetime.ts';
 import { memberDays, type MemberDay, type MemberDays } from './member-days.ts';
+import { newest, type Newest, type NewestQuery } from './newest.ts';
 import {
   gamePosting,
   openRounds,
@@ -58,6 +60,8 @@ export interface Books {
   houseBalances(of?: { merchant?: string }): Promise<HouseBalance[]>;
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
+  /** Members whose money moved lately at a brand, newest posting first, from a bounded number of postings. */
+  newest(query: NewestQuery): Promise<Newest>;
   summary(filter: SummaryFilter, from?: Access): Promise<SummaryLine[]>;
   /**
    * Real-money stakes, without bonus money, of rounds closed in the span, by member and kind of game; later returns are
@@ -91,6 +95,8 @@ export interface Books {
   follow(name: string, count: Count): Promise<Millis | null>;
   /** How far each follower is that has counted before. */
   followers(from?: Access): Promise<FollowerLag[]>;
+  /** Highest id of a posting so far, those being written included: all that are begun later have higher ones. */
+  lastBegun(from: Access): Promise<bigint>;
   /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
   firstBookedDay(from?: Access): Promise<string | null>;
   /** Sums the effect of the next postings after `after` on members' accounts; null when there is none up to `upTo`. */
@@ -121,6 +127,7 @@ export function makeBooks(db: Db, clock: Clock): Books {
     houseBalances: (of) => houseBalances(db, of),
     history: (filter, page) => history(db, filter, page),
     historyTotals: (filter) => historyTotals(db, filter),
+    newest: (query) => newest(db, query),
     summary: (filter, from = db) => summary(from, filter),
     settledStakes: (span, from = db) => settledStakes(from, span),
     deposits: (span, from = db) => deposits(from, span),
@@ -136,6 +143,7 @@ export function makeBooks(db: Db, clock: Clock): Books {
     vendorFeed: (query) => vendorFeed(db, query),
     follow: (name, count) => followBooks({ db, clock }, name, count),
     followers: (from = db) => followerLags(from),
+    lastBegun: (from) => lastBegun(from),
     firstBookedDay: (from = db) => firstBookedDay(from),
     bookedLines: (part, from = db) => bookedLines(from, part),
     earningLines: (part, from = db) => earningLines(from, part),

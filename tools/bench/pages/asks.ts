@@ -15,6 +15,9 @@ type GetCalls<N extends keyof Contract> = {
 export interface Asker {
   readonly member: Client;
   readonly arcade: Client;
+  /** An agent of the brand, and an account of their team. */
+  readonly agent: Client;
+  readonly below: { readonly id: number; readonly account: string };
   readonly week: { readonly start: string; readonly end: string };
   /** Thirty days that end half-way between the first day and today. */
   readonly past: { readonly start: string; readonly end: string };
@@ -47,10 +50,12 @@ const record = (from: string, to: string): Record<string, InputFor> => ({
   'long ago': ({ past }: Asker) => ({ [from]: past.start, [to]: past.end }),
 });
 
+const daysOf = ({ start, end }: Asker['week']) => ({ startDate: start, endDate: end });
+
 /** Inputs of calls on whole days. */
 const wholeDays: Record<string, InputFor> = {
-  '7 days': ({ week }: Asker) => ({ startDate: week.start, endDate: week.end }),
-  'long ago': ({ past }: Asker) => ({ startDate: past.start, endDate: past.end }),
+  '7 days': ({ week }: Asker) => daysOf(week),
+  'long ago': ({ past }: Asker) => daysOf(past),
 };
 
 /** By noun and call; a call may have several named inputs. */
@@ -136,6 +141,49 @@ const INPUTS: {
   gamePage: {
     about: { '': { nodeId: 1001 } },
     sheet: { '': { nodeId: 1001 } },
+  },
+  team: {
+    centre: plain,
+    announcements: pages,
+    overview: wholeDays,
+    trend: {
+      'by day': ({ week }: Asker) => ({ ...daysOf(week), metric: 'betting', groupBy: 'DAY' }),
+      'active by day': ({ past }: Asker) => ({ ...daysOf(past), metric: 'activeCount', groupBy: 'DAY' }),
+    },
+    lotteryBets: {
+      ...wholeDays,
+      'the agent alone': ({ week }: Asker) => ({ ...daysOf(week), area: 0 }),
+      'those directly below': ({ week }: Asker) => ({ ...daysOf(week), area: 1 }),
+      'one status': ({ week }: Asker) => ({ ...daysOf(week), status: 4 }),
+      'one downline': ({ week, below }: Asker) => ({ ...daysOf(week), customerName: below.account }),
+    },
+    lotteryBetsFile: { '': ({ week }: Asker) => daysOf(week) },
+    play: { ...wholeDays, 'each alone': ({ week }: Asker) => ({ ...daysOf(week), range: 1 }) },
+    playFile: { '': ({ week }: Asker) => daysOf(week) },
+    betsOfOne: { '': ({ week, below }: Asker) => ({ ...daysOf(week), customerId: below.id }) },
+    betsOfOneFile: { '': ({ week, below }: Asker) => ({ ...daysOf(week), customerId: below.id }) },
+    lotteryPnl: {
+      teams: ({ week }: Asker) => ({ ...daysOf(week), summaryType: 1 }),
+      'each alone': ({ week }: Asker) => ({ ...daysOf(week), summaryType: 0 }),
+      'one downline': ({ week, below }: Asker) => ({ ...daysOf(week), summaryType: 0, customerName: below.account }),
+    },
+    lotteryPnlFile: { '': ({ week }: Asker) => ({ ...daysOf(week), summaryType: 1 }) },
+    gamePnl: {
+      teams: ({ week }: Asker) => ({ ...daysOf(week), group_type: 1, gameType: 'RNG' }),
+      'each alone': ({ past }: Asker) => ({ ...daysOf(past), group_type: 0, gameType: 'LIVE' }),
+    },
+    gamePnlFile: { '': ({ week }: Asker) => ({ ...daysOf(week), group_type: 1, gameType: 'RNG' }) },
+    income: wholeDays,
+    incomeFile: { '': ({ week }: Asker) => daysOf(week) },
+    transactions: {
+      ...record('startTime', 'endTime'),
+      'those directly below': { area: 1 },
+      'one type': { transactionType: '6101' },
+      'one downline': ({ below }: Asker) => ({ customerName: below.account }),
+    },
+    transactionsFile: { '': ({ week }: Asker) => ({ startTime: week.start, endTime: week.end }) },
+    teamIncome: wholeDays,
+    teamIncomeFile: { '': ({ week }: Asker) => daysOf(week) },
   },
   race: {
     list: plain,
@@ -318,7 +366,7 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
   const label = [`${noun}.${name}`, which].filter(Boolean).join(', ');
   const refusal = REFUSED[`${noun}.${name}`];
   const answer = async (asker: Asker, more: Input = {}) => {
-    const client = noun === 'arcade' ? asker.arcade : asker.member;
+    const client = noun === 'arcade' ? asker.arcade : noun === 'team' ? asker.agent : asker.member;
     const given = { ...(typeof input === 'function' ? input(asker) : input), ...more };
     const answered = await callOf(client, noun, name)(given);
     return refusal && answered.code === refusal ? { ...answered, ok: true } : answered;
@@ -375,9 +423,19 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   if (!missions.ok) throw new Error(missions.code);
   const [board] = missions.value.boards;
   if (!board) throw new Error('no mission ranks anybody');
+  const agent = await site.login('agent1', person.merchant);
+  const below = await site.deps.db.q
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('upline_id', '=', BigInt(agent.id))
+    .where('account_type', 'in', [0, 1, 2])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return {
     member,
     arcade: table.client,
+    agent: agent.client,
+    below: { id: Number(below.id), account: below.account },
     week: { start: day(6), end: day(0) },
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),

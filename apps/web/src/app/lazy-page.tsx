@@ -8,24 +8,19 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { withinTimeout } from './within-timeout.ts';
 
 /** Cached per page, so that returning to it does not load it again. */
-const known = new Map<LoadPage, ComponentType>();
+export const knownPages = new Map<LoadPage, ComponentType>();
 
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Loads a page ahead, to avoid its skeleton. */
-export async function loadAhead(load: LoadPage, patienceMs: number): Promise<void> {
-  known.set(load, await withinTimeout(load(), patienceMs));
-}
-
 function fetchPage(load: LoadPage): ComponentType {
   const page = lazy(async () => ({ default: await withinTimeout(load()) }));
-  known.set(load, page);
+  knownPages.set(load, page);
   return page;
 }
 
 export function LazyPage({ load, title }: Readonly<{ load: LoadPage; title?: MessageKey }>): React.JSX.Element {
   const t = useText();
-  const [attempt, setAttempt] = useState(() => ({ count: 0, Content: known.get(load) ?? fetchPage(load) }));
+  const [attempt, setAttempt] = useState(() => ({ count: 0, Content: knownPages.get(load) ?? fetchPage(load) }));
   const { count, Content } = attempt;
   // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => setTitle(title && t(title)), [title, t]);

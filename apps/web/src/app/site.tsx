@@ -27,10 +27,6 @@ const CentreModal = lazy(async () => ({
 const CentrePage = lazy(async () => ({
   default: (await withTexts(import('./centre/centre-page.tsx'))).CentrePage,
 }));
-const AgentModal = lazy(async () => ({ default: (await withTexts(import('./agent-centre/index.ts'))).AgentModal }));
-const AgentPage = lazy(async () => ({ default: (await withTexts(import('./agent-centre/index.ts'))).AgentPage }));
-
-const isAgents = ({ pathname }: Location): boolean => /^\/agent(\/|$)/.test(pathname);
 
 const routesOf = (frame: FrameName) =>
   pages
@@ -58,15 +54,14 @@ export function Site(): React.JSX.Element {
   const location = useShownLocation(desk);
   const { page, stay } = useTrail(location);
   const modal = useDeskSince(location.pathname) && stay;
-  const Modal = isAgents(location) ? AgentModal : CentreModal;
   return (
     <>
       <PageRoutes location={modal ? page : stay ? location : page} />
       {modal && (
         <Suspense fallback={null}>
-          <Modal stay={modal}>
+          <CentreModal stay={modal}>
             <Routes location={location}>{routesOf('centre')}</Routes>
-          </Modal>
+          </CentreModal>
         </Suspense>
       )}
     </>
@@ -99,12 +94,11 @@ const PageRoutes = memo(function PageRoutes({ location }: Readonly<{ location: L
 
 /** Centre page without a page below it: link to its menu, then the page. */
 function InCentre(): React.JSX.Element {
-  const Centre = isAgents(useLocation()) ? AgentPage : CentrePage;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Centre>
+      <CentrePage>
         <Outlet />
-      </Centre>
+      </CentrePage>
     </Suspense>
   );
 }

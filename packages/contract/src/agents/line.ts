@@ -1,8 +1,7 @@
-/** An agent's line: accounts, invitation links, rates and transfers of downlines. */
+/** An agent's line: accounts, invitation links and rates of downlines. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
-  amount,
   calendarDay,
   flag,
   line as lineOfText,
@@ -11,7 +10,6 @@ import {
   noInput,
   nothing,
   numberIn,
-  prose,
   recordInput,
   recordPage,
 } from '../shapes/values.ts';
@@ -25,18 +23,7 @@ import {
   rebateConfig,
   rebateConfigs,
 } from './rates.ts';
-import {
-  acting,
-  count,
-  customerId,
-  customerName,
-  id,
-  idInput,
-  memberOrAgent,
-  path,
-  paymentPassword,
-  reading,
-} from './scope.ts';
+import { acting, count, customerId, customerName, id, idInput, memberOrAgent, path, reading } from './scope.ts';
 
 const pathType = z
   .union([z.literal(0), z.literal(1), z.literal(2)])
@@ -98,7 +85,7 @@ const linkInput = { affiUrlId: idInput };
 
 export const line = {
   lotteryRates: call('GET /wps/agent/globalRebateSettings', {
-    summary: 'Rates of lotteries that the brand allows.',
+    summary: 'Rates of lotteries that the agent may give without a quota.',
     ...reading,
     input: noInput,
     value: z.array(
@@ -112,7 +99,7 @@ export const line = {
     ),
   }),
   gameRates: call('GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType', {
-    summary: 'Rates of game categories that the brand allows.',
+    summary: 'Rates of game categories that the agent may give without a quota.',
     ...reading,
     input: noInput,
     value: z.array(
@@ -278,32 +265,6 @@ export const line = {
     input: z.object({ customerName, configs: rebateConfigs.min(1).describe('Areas to change; all others stay.') }),
     value: asked,
     refusals: ['rebate.out.of.range', 'downline.not.yours', 'line.change.waits'],
-  }),
-  transferTerms: call('GET /wps/agent/transferEnabled', {
-    summary: 'Terms of transfers to downlines: availability and limits.',
-    ...reading,
-    input: noInput,
-    value: z.object({ enabled: z.boolean(), min: money, max: money, availBalance: money }),
-  }),
-  transfer: call('PUT /wps/agent/transferDownline', {
-    summary: 'Transfer money to a downline.',
-    ...acting,
-    sealed: true,
-    notWhilePaused: true,
-    idempotent: true,
-    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
-    input: z.object({ customerName, amount, paymentPassword, remark: prose(140).optional() }),
-    value: z.object({ refId: z.string(), balance: money }),
-    refusals: [
-      'downline.not.yours',
-      'payment.password.not.set',
-      'payment.password.incorrect',
-      'payment.password.locked',
-      'transfer.amount.out.of.range',
-      'wallet.insufficient.balance',
-      'wallet.locked',
-      'withdraw.turnover.not.met',
-    ],
   }),
   promote: call('PUT /wps/agent/promoteDownlineToAgent', {
     summary: 'Make a direct downline an agent.',

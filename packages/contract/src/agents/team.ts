@@ -24,7 +24,7 @@ const figures = z.object({
   deposit: money,
   withdraw: money,
   betting: money,
-  validBetting: money.describe('Stakes of finished rounds.'),
+  validBetting: money.describe('Stakes of finished rounds, without tables that earn a rake.'),
   winning: money,
   rebate: money,
   promotion: money,
@@ -39,7 +39,28 @@ const figures = z.object({
   memberCount: count,
   teamBalance: money.describe('Balance of the team now.'),
 });
-export type TeamOverview = z.infer<typeof figures>;
+const overview = figures.extend({
+  activePeriod: z
+    .enum(['DAY', 'WEEK', 'HALF_MONTH', 'MONTH'])
+    .describe('Period of `activeCount`: the day asked for, else the brand’s dividend period that the last day is in.'),
+  activeSince: z.string().describe('First day of that period, yyyy-MM-dd.'),
+  branches: z
+    .array(z.object({ customerId: count, customerName: z.string(), validBetting: money, pnl: money }))
+    .describe('Direct downline agents with the most valid stakes of their teams.'),
+});
+export type TeamOverview = z.infer<typeof overview>;
+
+/** Figures that are kept by day; the others are of now. */
+const daily = figures.omit({
+  onlineCount: true,
+  teamSize: true,
+  agentCount: true,
+  memberCount: true,
+  teamBalance: true,
+});
+/** By the hour, at brands with hourly salaries. */
+export const hourlyMetrics = ['validBetting', 'pnl', 'activeCount'] as const;
+export type TrendMetric = keyof z.infer<typeof daily>;
 
 export const teamBetRow = z.object({
   order_detail_id: count,
@@ -79,16 +100,16 @@ const cash = { deposit: money, withdraw: money };
 export const lotteryPnlRow = z.object({
   ...who,
   ...cash,
-  agent_transfer_in: money,
-  agent_transfer_out: money,
+  agent_transfer_in: money.optional().describe('Transfers from the upline; of accounts alone, as the three below.'),
+  agent_transfer_out: money.optional(),
+  lott_agent_commission: money.optional().describe('Part of the rebates that the line’s rates gave in lotteries.'),
+  lott_brokerage: money.optional().describe('Dividends, which `lott_daily_income` includes.'),
   lott_game_betting: money,
-  lott_game_rebate: money,
-  lott_agent_commission: money,
   lott_game_winning: money,
-  lott_promotion: money,
-  lott_daily_income: money.describe('Daily salary.'),
-  lott_brokerage: money.describe('Dividend.'),
-  lott_game_pnl: money,
+  lott_game_rebate: money.describe('Rebates of all games.'),
+  lott_promotion: money.describe('Promotions of all games.'),
+  lott_daily_income: money.describe('Salaries and dividends.'),
+  lott_game_pnl: money.describe('Wins less stakes; positive if the account or team has won.'),
 });
 export type LotteryPnlRow = z.infer<typeof lotteryPnlRow>;
 
@@ -97,13 +118,13 @@ const optional = <P extends string, S extends string>(prefix: P, fields: readonl
     `${P}_${S}`,
     z.ZodOptional<typeof money>
   >;
-const PLAYED = ['game_betting', 'game_winning', 'game_rebate', 'promotion', 'agent_commission', 'game_pnl'] as const;
+const PLAYED = ['game_betting', 'game_winning', 'promotion', 'game_pnl'] as const;
 
 export const gamePnlRow = z
   .object({
     ...who,
     ...cash,
-    ...optional('pvp', ['game_loses', 'game_winnings', 'game_rebate', 'promotion', 'agent_commission', 'game_pnl']),
+    ...optional('pvp', ['game_loses', 'game_winnings', 'promotion', 'game_pnl']),
     ...optional('rng', PLAYED),
     ...optional('live', PLAYED),
     ...optional('fish', PLAYED),
@@ -111,7 +132,9 @@ export const gamePnlRow = z
     ...optional('esports', PLAYED),
     ...optional('elott', PLAYED),
   })
-  .describe('Fields beyond deposits and withdrawals are those of the requested category.');
+  .describe(
+    'Fields beyond deposits and withdrawals are those of the requested category. Its promotions are free bets and bonus money; rebates and other rewards are of no category, and in the lottery report.',
+  );
 export type GamePnlRow = z.infer<typeof gamePnlRow>;
 
 const income = {
@@ -124,12 +147,14 @@ const incomeSums = z.object({
   hour_salary: money,
   realtime_salary: money,
   product_commission: money.describe('Commission of all categories except lotteries.'),
-  agent_income: money.describe('Sum of all columns.'),
-  debt: money
-    .optional()
-    .describe('Debt left by negative rebates, which later rebates are set against: after the day, or now in the sums.'),
+  agent_income: money.describe('Sum of the columns before: what the day’s play earned.'),
+  commission_paid: money.describe('Commission of the day that was paid, after debts of earlier days.'),
+  owed: money.describe('Salaries and dividends that the payer has not covered yet; not in the sum.'),
 });
-export const incomeRow = incomeSums.extend({ balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8).') });
+export const incomeRow = incomeSums.extend({
+  balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8); of a salary or dividend, the last of its period.'),
+  debt: money.describe('Commission to be made up for, after the day.'),
+});
 export type IncomeRow = z.infer<typeof incomeRow>;
 
 export const teamTransactionRow = z.object({
@@ -144,8 +169,19 @@ export const teamTransactionRow = z.object({
 });
 export type TeamTransactionRow = z.infer<typeof teamTransactionRow>;
 
-export const teamIncomeRow = z.object({ customer_id: count, customer_name: z.string(), ...income, total: money });
+export const teamIncomeRow = z.object({
+  customer_id: count,
+  customer_name: z.string(),
+  ...income,
+  hour_salary: money,
+  realtime_salary: money,
+  product_commission: money,
+  total: money,
+});
 export type TeamIncomeRow = z.infer<typeof teamIncomeRow>;
+
+const NO_FOOTER = { customer_id: true, customer_name: true, has_direct: true } as const;
+const FIRST_PAGE = 'Sums of the rows of all pages; on the first page.';
 
 const orderStatus = numberIn(z.union(orderStatuses.map((status) => z.literal(status)))).describe(
   'Order status, as in `GET /lgw/orders`.',
@@ -167,7 +203,6 @@ const lotteryBets = {
 const play = {
   customerId: customerId.optional(),
   gameCode: gameCategory.optional(),
-  orderNum,
   range: area.default(2),
   ...days,
 };
@@ -228,20 +263,22 @@ export const team = {
     summary: 'Figures of the agent’s team for whole days (GMT+8).',
     ...reading,
     input: z.object(days),
-    value: figures,
+    value: overview,
     refusals: ['date.range.too.long'],
   }),
   trend: call('GET /wps/relay/ODSFE2_getTeamOverviewTrend', {
-    summary: 'One figure of the team by day or hour, earliest first.',
+    summary:
+      'One figure of the team by day, earliest first; `validBetting`, `pnl` and `activeCount` also by the hour, at brands with hourly salaries.',
     ...reading,
-    input: z.object({ metric: figures.keyof(), groupBy: z.enum(['DAY', 'HOUR']), ...days }),
+    input: z.object({ metric: daily.keyof(), groupBy: z.enum(['DAY', 'HOUR']), ...days }),
     value: z.array(
       z.object({ date: z.string().describe('yyyy-MM-dd, or yyyy-MM-dd HH:00:00 (GMT+8).'), value: z.number() }),
     ),
     refusals: ['date.range.too.long'],
   }),
   lotteryBets: call('GET /wps/report/teamLottoBetting', {
-    summary: 'Lottery orders of the team, newest first.',
+    summary:
+      'Lottery orders of the team, newest first. A page may be short, and the search goes on from its `next`; the footer sums the page.',
     ...reading,
     input: z.object({ ...lotteryBets, ...recordInput }),
     value: reportPage(
@@ -257,10 +294,14 @@ export const team = {
     refusals: ofTeam,
   }),
   play: call('GET /wps/report/teamPVPRNGBetting', {
-    summary: 'Play of the team in all games except lotteries, by account and game.',
+    summary:
+      'Play in all games except lotteries, by account and category; in range 2 downline agents with their teams. A page holds the rows of `pageSize` accounts, and may be empty with a `next`.',
     ...reading,
     input: z.object({ ...play, ...recordInput }),
-    value: reportPage(teamPlayRow, teamPlayRow.pick({ game_loses: true, game_winnings: true, net_profit: true })),
+    value: reportPage(
+      teamPlayRow,
+      teamPlayRow.pick({ game_loses: true, game_winnings: true, net_profit: true }).partial().describe(FIRST_PAGE),
+    ),
     refusals: ofTeam,
   }),
   playFile: call('GET /wps/report/teamPVPRNGBettingFile', {
@@ -270,7 +311,7 @@ export const team = {
     refusals: ofTeam,
   }),
   betsOfOne: call('GET /wps/report/downlineBetHistory', {
-    summary: 'Lottery orders of one downline, newest first.',
+    summary: 'Lottery orders of one downline, newest first; the footer sums the page.',
     ...reading,
     input: z.object({ ...betsOfOne, ...recordInput }),
     value: reportPage(teamBetRow, z.object({ total_actual_bet_amount: money, total_win_amount: money })),
@@ -286,10 +327,7 @@ export const team = {
     summary: 'Profit and loss of downlines in lotteries.',
     ...reading,
     input: z.object({ ...lotteryPnl, ...recordInput }),
-    value: reportPage(
-      lotteryPnlRow,
-      lotteryPnlRow.omit({ customer_id: true, customer_name: true, has_direct: true }).partial(),
-    ).extend({ path }),
+    value: reportPage(lotteryPnlRow, lotteryPnlRow.omit(NO_FOOTER).partial().describe(FIRST_PAGE)).extend({ path }),
     refusals: ofTeam,
   }),
   lotteryPnlFile: call('GET /wps/report/downlineLottoPNLFile', {
@@ -302,10 +340,7 @@ export const team = {
     summary: 'Profit and loss of downlines in one category of games.',
     ...reading,
     input: z.object({ ...gamePnl, ...recordInput }),
-    value: reportPage(
-      gamePnlRow,
-      gamePnlRow.omit({ customer_id: true, customer_name: true, has_direct: true }).partial(),
-    ).extend({ path }),
+    value: reportPage(gamePnlRow, gamePnlRow.omit(NO_FOOTER).partial().describe(FIRST_PAGE)).extend({ path }),
     refusals: ofTeam,
   }),
   gamePnlFile: call('GET /wps/report/teamPVPFishingPNLFile', {
@@ -328,7 +363,7 @@ export const team = {
     refusals: ['date.range.too.long'],
   }),
   transactions: call('GET /wps/report/downlineTransaction', {
-    summary: 'Transactions of the team, newest first.',
+    summary: 'Transactions of the team, newest first. A page may be short, and the search goes on from its `next`.',
     ...reading,
     input: z.object({ ...transactions, ...recordInput }),
     value: recordPage(teamTransactionRow),
@@ -341,7 +376,7 @@ export const team = {
     refusals: ofTeam,
   }),
   teamIncome: call('GET /wps/report/teamIncome', {
-    summary: 'Income of the agent’s direct downlines.',
+    summary: 'Income of the agent’s direct downlines, or of one account of the team.',
     ...reading,
     input: z.object({ ...teamIncome, ...recordInput }),
     value: recordPage(teamIncomeRow),

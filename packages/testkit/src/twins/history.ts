@@ -67,7 +67,7 @@ const dayOf = ({ site }: Seat) => {
 };
 
 /** Without order numbers, which are unique. */
-function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transactionFile']>>): unknown {
+export function fileText(answer: Awaited<ReturnType<Seat['client']['team']['transactionsFile']>>): unknown {
   if (!answer.ok) return answer;
   const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');
   return [

@@ -14,6 +14,8 @@ import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
 import { history } from './history.ts';
 import { racing } from './racing.ts';
+import { leading } from './leading.ts';
+import { reporting } from './reporting.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
 import { withdrawing } from './withdrawing.ts';
@@ -35,6 +37,7 @@ const calls = {
   ...offering,
   ...helping,
   ...engaging,
+  ...leading,
   ...racing,
   'the day goes on': 'jobs',
   ...deciding,
@@ -43,6 +46,7 @@ const calls = {
   ...withdrawing,
   'two days later': 49 * 60 * MINUTE,
   ...history,
+  ...reporting,
   ...turningAway,
   ...leaving,
 } satisfies Story & Record<CallName, Step>;

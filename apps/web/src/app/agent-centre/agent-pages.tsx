@@ -17,8 +17,8 @@ import { AgentsOnly } from './agents-only.tsx';
 import { agentEntries, agentPath, type AgentEntry } from './entries.ts';
 
 export function AgentPages(): React.JSX.Element {
-  const { page } = useParams();
-  return <AgentsOnly>{page === undefined ? <MenuPage /> : <NamedPage id={page} />}</AgentsOnly>;
+  const { id } = useParams();
+  return <AgentsOnly>{id === undefined ? <MenuPage /> : <NamedPage id={id} />}</AgentsOnly>;
 }
 
 /** A page not offered to this agent counts as not found. */

@@ -1,4 +1,3 @@
 export { AgentButton } from './agent-button.tsx';
-export { AgentModal } from './agent-modal.tsx';
-export { AgentPage } from './agent-page.tsx';
+export { AgentSide } from './agent-side.tsx';
 export { AgentPages } from './agent-pages.tsx';

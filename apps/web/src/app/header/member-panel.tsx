@@ -32,7 +32,7 @@ export function MemberPanel(): React.JSX.Element {
         </Button>
       )}
       {isAgent && (
-        <Suspense fallback={<span className={styles.place} />}>
+        <Suspense>
           <AgentButton />
         </Suspense>
       )}

@@ -1,11 +1,8 @@
-import type { AccountType } from '#contract';
 import { useSwitch } from '../brand/switches.ts';
 import { useSession } from './session.ts';
 
-const AGENTS: ReadonlySet<AccountType | null> = new Set([1, 2, 41, 42] as const);
-
-/** True for agents and their staff, at a brand with the agent centre. */
+/** True for agents and their staff, at a brand with the agent centre: for all accounts but members and trials. */
 export function useIsAgentHere(): boolean {
-  const accountType = useSession((session) => session.accountType);
-  return useSwitch('AGENT3') && AGENTS.has(accountType);
+  const hasCentre = useSwitch('AGENT3');
+  return useSession(({ accountType }) => hasCentre && accountType !== null && accountType !== 0 && accountType !== 4);
 }

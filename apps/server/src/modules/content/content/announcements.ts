@@ -38,6 +38,12 @@ export async function announcements(deps: Deps, asked: Asked) {
   };
 }
 
+/** The brand's announcements to agents that are on, newest first. */
+export async function agentNotices(deps: Deps, merchant: string, language: Language): Promise<Notice[]> {
+  const rows = await noticesOn(deps.db, { merchant, kinds: ['A'], now: deps.clock.now() });
+  return rows.map((row) => presentNotice(row, language)).toSorted((a, b) => b.createTime - a.createTime || b.id - a.id);
+}
+
 function presentNotice(row: NoticeRow, language: Language): Notice {
   const text: NoticeText = inLanguage(row.texts, language);
   return {

@@ -47,6 +47,16 @@ export function limitsOf(
   });
 }
 
+/** Rates of an agent directly below the house. */
+export const highestRates = (programme: Pick<AgentsConfig, 'areas'>): Rates =>
+  Object.fromEntries([...areasOf(programme)].map(([area, { highest }]) => [area, highest]));
+
+/** A share of the rates that an agent with these may give without a quota, in whole steps. */
+export const ratesBelow = (programme: Pick<AgentsConfig, 'areas'>, own: Rates, share: number): Rates =>
+  Object.fromEntries(
+    limitsOf(programme, { own }).map(({ area, max, step }) => [area, Math.floor((max * share) / step) * step]),
+  );
+
 /** First limit that rates break; null if none. An area that the brand does not have allows no rate but 0. */
 export function brokenLimit(limits: readonly Limit[], rates: Rates): Limit | null {
   for (const [area, rate] of Object.entries(rates)) {

@@ -7,5 +7,8 @@ export { FORGET_EXPOSURE_EVERY_MS, forgetExposure } from './forget-exposure.ts';
 export { unbetIssues } from './unbet-issues.ts';
 export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
+export { statusOf } from './present.ts';
+export { lotteryAt } from './record-queries.ts';
+export { legsOfStatus } from './records.ts';
 export { computeWins, settleIssue } from './settle-issue.ts';
 export { NOTIFY_WINNERS_EVERY_MS, notifyWinners } from './notify-winners.ts';

@@ -57,7 +57,8 @@ export async function today(
   return { ...orders, orders };
 }
 
-const STATES: Readonly<Record<OrderStatus, { states: readonly LegState[]; isSettled: boolean | null }>> = {
+/** States of legs and their issues, by order status. */
+export const legsOfStatus: Readonly<Record<OrderStatus, { states: readonly LegState[]; isSettled: boolean | null }>> = {
   2: { states: ['held', 'placed', 'won'], isSettled: false },
   4: { states: ['won'], isSettled: true },
   5: { states: ['placed'], isSettled: true },
@@ -83,7 +84,7 @@ export async function search(
     number: orderNumber || null,
     order: chasingOrder === undefined || chasingOrder === '' ? null : BigInt(chasingOrder),
     chase: chasingStatus ? chasingStatus === '1' : null,
-    ...(orderStatus ? STATES[orderStatus] : { states: null, isSettled: null }),
+    ...(orderStatus ? legsOfStatus[orderStatus] : { states: null, isSettled: null }),
   };
   const orders = await pageOf(deps, owner, wanted, input);
   const sum = (amountOf: (bet: (typeof orders.content)[number]) => number | null): number =>

@@ -1,19 +1,16 @@
-/** Agent centre over the current page: menu at the side, content beside it. */
+/** Beside the pages of the agent centre on a desk. */
 import { Button, LogoutIcon } from '#ui';
-import type { ReactNode } from 'react';
 import { useIsAgentHere } from '../../shared/session/is-agent.ts';
 import { useText } from '../../shared/page/language.ts';
-import { CentreDialog } from '../centre/centre-dialog.tsx';
-import type { Stay } from '../centre/trail.ts';
 import { useLogout } from '../header/use-logout.ts';
 import { AgentMenu } from './agent-menu.tsx';
 import { AgentOwner } from './agent-owner.tsx';
 
-export function AgentModal({ stay, children }: Readonly<{ stay: Stay; children: ReactNode }>): React.JSX.Element {
+export function AgentSide(): React.JSX.Element | null {
   const t = useText();
   const { logOut } = useLogout();
-  const isAgent = useIsAgentHere();
-  const side = (
+  if (!useIsAgentHere()) return null;
+  return (
     <>
       <AgentOwner />
       <AgentMenu inPlace />
@@ -21,10 +18,5 @@ export function AgentModal({ stay, children }: Readonly<{ stay: Stay; children: 
         {t('header.logout')}
       </Button>
     </>
-  );
-  return (
-    <CentreDialog stay={stay} title={t('agentCentre.title')} side={isAgent ? side : null}>
-      {children}
-    </CentreDialog>
   );
 }

@@ -1,0 +1,139 @@
+/** Reports of an agent's team: every call, whoever asks, whomever it is about. */
+import { contract, type Contract } from '#contract';
+import type { Client } from '#client';
+import { growTree, type AgentTree } from '#testkit/agent-tree.ts';
+import { createSite, type Site } from '#testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const BRAND = 'pavilion';
+const QUARTER_MS = 11 * 60_000;
+
+let site: Site;
+let tree: AgentTree;
+
+beforeAll(async () => {
+  site = await createSite();
+  tree = growTree(site.deps.db, BRAND);
+  await tree.addAgent('above', null, 1);
+  await tree.addAgent('self', 'above');
+  await tree.addAgent('below', 'self');
+  await tree.addAgent('sibling', 'above');
+  await tree.addMember('direct', 'self');
+  await tree.addMember('deep', 'below');
+  await tree.addMember('siblings', 'sibling');
+  await tree.addMember('reader', 'self', 41);
+  await tree.addMember('actor', 'self', 42);
+  await tree.addMember('erased', 'self');
+  await site.deps.db.run(`update member set account = 'erased-' || id where id = $1`, [tree.idOf('erased')]);
+  await tree.addMember('free', null, 4);
+});
+afterAll(() => site.close());
+// Files are few to an account and quarter of an hour.
+beforeEach(() => site.clock.advance(QUARTER_MS));
+
+type Name = keyof Contract['team'];
+const CALLS = Object.keys(contract.team) as Name[];
+const fieldsOf = (name: Name): string[] => Object.keys(contract.team[name].input.shape);
+const NAMING = CALLS.flatMap((name) =>
+  (['customerId', 'customerName'] as const)
+    .filter((field) => fieldsOf(name).includes(field))
+    .map((field) => [name, field] as const),
+);
+
+type Ask = (input: Readonly<Record<string, unknown>>) => Promise<{ ok: boolean; code?: string }>;
+const day = '2026-11-05';
+const BASE = {
+  startDate: day,
+  endDate: day,
+  startTime: day,
+  endTime: day,
+  summaryType: 1,
+  group_type: 1,
+  gameType: 'RNG',
+  metric: 'betting',
+  groupBy: 'DAY',
+};
+const REQUIRED: Partial<Record<Name, () => object>> = {
+  betsOfOne: () => ({ customerId: Number(tree.idOf('direct')) }),
+  betsOfOneFile: () => ({ customerId: Number(tree.idOf('direct')) }),
+};
+
+async function asked(client: Client, name: Name, more: object): Promise<string> {
+  const given = { ...BASE, ...REQUIRED[name]?.(), ...more };
+  const input = Object.fromEntries(Object.entries(given).filter(([field]) => fieldsOf(name).includes(field)));
+  const answer = await (client.team as unknown as Record<Name, Ask>)[name](input);
+  return answer.ok ? 'done' : answer.code!;
+}
+
+/** Relations of an account to the agent who asks. */
+const RELATIONS = {
+  self: 'done',
+  direct: 'done',
+  below: 'done',
+  deep: 'done',
+  sibling: 'downline.not.yours',
+  siblings: 'downline.not.yours',
+  above: 'downline.not.yours',
+  stranger: 'downline.not.yours',
+  erased: 'downline.not.yours',
+  staff: 'downline.not.yours',
+  nobody: 'downline.not.yours',
+  elsewhere: 'downline.not.yours',
+} as const;
+type Relation = keyof typeof RELATIONS;
+
+async function named(relation: Relation): Promise<{ customerId: number; customerName: string }> {
+  if (relation === 'nobody') return { customerId: 987_654_321, customerName: 'nobody' };
+  if (relation === 'elsewhere' || relation === 'stranger') {
+    const [brand, account] = relation === 'elsewhere' ? ['lotus', 'member1'] : [BRAND, 'member1'];
+    const [row] = await site.deps.db.run<{ id: bigint }>('select id from member where merchant = $1 and account = $2', [
+      brand,
+      account,
+    ]);
+    return { customerId: Number(row!.id), customerName: relation === 'elsewhere' ? 'mei-of-lotus' : account! };
+  }
+  if (relation === 'erased')
+    return { customerId: Number(tree.idOf('erased')), customerName: `erased-${tree.idOf('erased')}` };
+  const account = relation === 'staff' ? 'reader' : relation;
+  return { customerId: Number(tree.idOf(account)), customerName: account };
+}
+
+const asAgentOfType = async (type: 1 | 2) => {
+  await site.deps.db.run('update member set account_type = $2 where id = $1', [tree.idOf('self'), type]);
+  return site.login('self');
+};
+const VIEWERS = {
+  1: () => asAgentOfType(1),
+  2: () => asAgentOfType(2),
+  41: () => site.login('reader'),
+  42: () => site.login('actor'),
+} as const;
+
+describe.each([1, 2, 41, 42] as const)('an account of type %s', (type) => {
+  it.each(CALLS)('may ask %s about the agent', async (name) => {
+    const { client } = await VIEWERS[type]();
+    expect(await asked(client, name, {})).toBe('done');
+  });
+
+  it.each(NAMING)('asks %s by %s about their branch alone', async (name, field) => {
+    const { client } = await VIEWERS[type]();
+    const answers: Record<string, string> = {};
+    for (const relation of Object.keys(RELATIONS) as Relation[])
+      answers[relation] = await asked(client, name, { [field]: (await named(relation))[field] });
+    expect(answers).toEqual(RELATIONS);
+  });
+});
+
+describe.each([
+  [0, 'direct'],
+  [4, 'free'],
+] as const)('an account of type %s', (_, account) => {
+  it.each(CALLS)('is refused %s', async (name) => {
+    const { client } = await site.login(account);
+    expect(await asked(client, name, {})).toBe('agent.only');
+  });
+});
+
+it('nobody asks without a session', async () => {
+  for (const name of CALLS) expect(await asked(site.client(), name, {})).toBe('user.or.token.invalid');
+});

@@ -1,0 +1,20 @@
+/** Figures of a team that are kept by day. */
+import { addSums, money, resultOf, sumOf } from './add-sums.ts';
+import type { TeamDay } from './sum-queries.ts';
+
+export function dayFigures(rows: readonly TeamDay[]) {
+  const sums = addSums(rows);
+  return {
+    deposit: money(sums.deposited),
+    withdraw: money(sums.withdrawn),
+    betting: money(sums.staked),
+    validBetting: money(sums.turnover),
+    winning: money(sums.won),
+    rebate: money(sums.rebate),
+    promotion: money(sums.promotion),
+    salary: money(sums.salary),
+    pnl: money(resultOf(sums)),
+    registerCount: Number(sumOf(rows, ({ joined }) => BigInt(joined))),
+    firstDepositCount: Number(sumOf(rows, ({ first_deposits: count }) => BigInt(count))),
+  };
+}

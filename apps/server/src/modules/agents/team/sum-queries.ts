@@ -1,0 +1,150 @@
+/** Sums of teams and accounts, from the rows of the agents' roll-up. */
+import type { Access } from '#db';
+
+export interface Sums {
+  readonly staked: bigint;
+  readonly won: bigint;
+  readonly turnover: bigint;
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly promotion: bigint;
+  readonly rebate: bigint;
+  readonly salary: bigint;
+}
+
+export interface AreaSums extends Sums {
+  readonly area: string;
+}
+
+/** A team, or what is listed below an agent, on some days: yyyy-mm-dd of GMT+8, both included. */
+export interface Asked {
+  readonly merchant: string;
+  readonly agentId: bigint;
+  readonly first: string;
+  readonly last: string;
+}
+
+const COLUMNS = ['staked', 'won', 'turnover', 'deposited', 'withdrawn', 'promotion', 'rebate', 'salary'] as const;
+const added = (of: string): string =>
+  COLUMNS.map((name) => `coalesce(sum(${of}.${name}), 0)::int8 as ${name}`).join(', ');
+const each = (of: string): string => COLUMNS.map((name) => `${of}.${name}`).join(', ');
+
+export interface TeamDay extends AreaSums {
+  readonly day: string;
+  readonly joined: number;
+  readonly first_deposits: number;
+}
+
+/** A team by day and area, earliest first: all rows of the agent, whoever their upline was. */
+export const teamDays = (access: Access, { merchant, agentId, first, last }: Asked): Promise<TeamDay[]> =>
+  access.run(
+    `select d.day, d.area, ${added('d')}, sum(d.joined)::int4 as joined, sum(d.first_deposits)::int4 as first_deposits
+     from agent_day d where d.agent_id = $2 and d.day between $3 and $4 and d.merchant = $1
+     group by d.day, d.area order by d.day, d.area`,
+    [merchant, agentId, first, last],
+  );
+
+/** The same added up by area. */
+export const teamTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
+  access.run(
+    `select d.area, ${added('d')} from agent_day d
+     where d.agent_id = $2 and d.day between $3 and $4 and d.merchant = $1 group by d.area`,
+    [merchant, agentId, first, last],
+  );
+
+export interface RowSums extends AreaSums {
+  readonly id: bigint;
+}
+
+/** The play of account `x`, of the days. */
+const PLAY = `select c.agents, p.area, ${each('p')} from agent_play p
+    cross join lateral (select k.agents from agent_chain k where k.id = p.chain_id and k.merchant = $1 limit 1) c
+    where p.member_id = x.id and p.day between $4 and $5 and p.merchant = $1 offset 0`;
+
+/** Accounts below an agent, or the agent, each alone: what they did while directly below this agent. */
+export const ALONE = `select x.id, p.area, ${added('p')} from unnest($3::int8[]) x(id)
+  cross join lateral (${PLAY}) p
+  where p.agents[1] = $2 or (p.agents[1] = x.id and p.agents[2] = $2) group by x.id, p.area`;
+
+/** The same, agents with their teams. The agent themselves comes alone. */
+export const WITH_TEAMS = `select s.id, s.area, ${added('s')} from (
+    select x.id, p.area, ${each('p')} from unnest($3::int8[]) x(id)
+    cross join lateral (${PLAY}) p where p.agents[1] = $2
+    union all
+    select x.id, d.area, ${each('d')} from unnest($3::int8[]) x(id)
+    cross join lateral (select k.* from agent_day k where k.agent_id = x.id and k.day between $4 and $5 and k.parent_id = $2
+      and k.merchant = $1 offset 0) d
+  ) s group by s.id, s.area`;
+
+export const rowSums = (
+  access: Access,
+  { merchant, agentId, first, last }: Asked,
+  ids: readonly bigint[],
+  alone: boolean,
+): Promise<RowSums[]> => access.run(alone ? ALONE : WITH_TEAMS, [merchant, agentId, ids, first, last]);
+
+/**
+ * The agent and all accounts directly below them, each alone: the team, less the branches below, plus what their agents did
+ * alone.
+ */
+export const aloneTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
+  access.run(
+    `with below as materialized (
+       select d.agent_id, d.area, ${added('d')} from agent_day d
+       where d.parent_id = $2 and d.parent_id > 0 and d.day between $4 and $5 and d.merchant = $1 group by d.agent_id, d.area
+     ), agents as (select distinct agent_id as id from below)
+     select s.area, ${added('s')} from (
+       select d.area, ${each('d')} from agent_day d where d.agent_id = $3 and d.day between $4 and $5 and d.merchant = $1
+       union all
+       select b.area, ${COLUMNS.map((name) => `-b.${name}`).join(', ')} from below b
+       union all
+       select p.area, ${each('p')} from agents x cross join lateral (${PLAY}) p where p.agents[1] = x.id and p.agents[2] = $2
+     ) s group by s.area`,
+    [merchant, agentId, agentId, first, last],
+  );
+
+export interface Branch {
+  readonly id: bigint;
+  readonly account: string;
+  readonly turnover: bigint;
+  readonly net: bigint;
+}
+
+/** The branches directly below an agent with the most valid stake; `net` is what they won. */
+export const topBranches = (
+  access: Access,
+  { merchant, agentId, first, last }: Asked,
+  limit: number,
+): Promise<Branch[]> =>
+  access.run(
+    `select b.*, m.account from (
+       select d.agent_id as id, coalesce(sum(d.turnover) filter (where d.area <> 'PVP'), 0)::int8 as turnover,
+         sum(d.won - d.staked + d.promotion + d.rebate + d.salary)::int8 as net
+       from agent_day d where d.parent_id = $2 and d.parent_id > 0 and d.day between $3 and $4 and d.merchant = $1
+       group by d.agent_id order by 2 desc, 1 limit $5
+     ) b cross join lateral (select k.account from member k where k.id = b.id and k.merchant = $1 and k.upline_id = $2 limit 1) m
+     order by b.turnover desc, b.id`,
+    [merchant, agentId, first, last, limit],
+  );
+
+export type PeriodKind = 'HOUR' | 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
+
+export interface PeriodRow {
+  readonly starts_at: Date;
+  readonly active: number;
+  readonly turnover: bigint;
+  readonly net: bigint;
+}
+
+/** Periods of a team that start within a span, earliest first. */
+export const periodsOf = (
+  access: Access,
+  agentId: bigint,
+  period: PeriodKind,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<PeriodRow[]> =>
+  access.run(
+    `select starts_at, active, turnover, net from agent_period
+     where agent_id = $1 and period = $2 and starts_at >= $3 and starts_at < $4 order by starts_at`,
+    [agentId, period, span.from, span.to],
+  );
