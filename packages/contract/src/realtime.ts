@@ -3,7 +3,6 @@
  * may have been missed: the page reconnects and reloads everything.
  */
 import type { BookFixture, BookStatus, ListedFixture, MarketGroup, PublishedIncident } from './play/book.ts';
-import type { ContractKind } from './agents/tiers.ts';
 import type { Winner } from './content/home.ts';
 
 /** Public topics of the book: the fixtures in play of a sport, or one fixture with all its markets. */
@@ -45,8 +44,6 @@ export type ServerFrame =
     }
   /** The state of a withdrawal has changed. */
   | { readonly t: 'withdraw_changed'; readonly refId: string }
-  /** A contract with the upline or a downline was offered, changed or answered. */
-  | { readonly t: 'contract'; readonly kind: ContractKind }
   /** A new message in the inbox; for a message to many the recipient is not known yet. */
   | { readonly t: 'info_new_mail'; readonly messageId: number }
   | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' | 'time_up' | 'guessed' }

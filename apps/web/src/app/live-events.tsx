@@ -93,9 +93,9 @@ function onFrame(frame: ServerFrame): void {
     case 'issue_void':
       for (const list of DRAW_LISTS) void renew([list]);
       return undefined;
-    case 'contract':
-      return renewContracts();
     case 'info_new_mail':
+      // Offers and answers of contracts come with a message.
+      renewContracts();
       return void renewMessages();
     default:
       return undefined;

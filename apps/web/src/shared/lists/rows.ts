@@ -84,8 +84,10 @@ const FIRST: From = {};
 
 type AskPage<Page> = (from: From, signal: AbortSignal) => Promise<Answer<Page, string>>;
 
-/** Growing report: its rows, and its first page, which has the sums of all. */
+/** Growing report: its rows, and its pages with their sums. */
 export interface Report<Page extends Recorded<unknown>> extends Rows<Page['list'][number]> {
+  readonly pages: readonly Page[];
+  /** The first page, which may have the sums of all. */
   readonly head: Page | undefined;
 }
 
@@ -106,7 +108,8 @@ export function useReport<Page extends Recorded<unknown>>(
   });
   const result = useAsDrawn(query, key);
   const rows = rowsOf<Page['list'][number]>(result, (result.data?.pages.at(-1)?.next ?? null) === null);
-  return { ...rows, head: result.data?.pages[0] };
+  const pages = result.data?.pages ?? [];
+  return { ...rows, pages, head: pages[0] };
 }
 
 export const useRecord = <Row>(

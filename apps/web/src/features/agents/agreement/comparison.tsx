@@ -21,16 +21,16 @@ export function Comparison({ kind, current, offered, wouldHavePaid }: Props): Re
   return (
     <div className={styles.group}>
       <div className={styles.pair}>
-        <Side kind={kind} title={t('agreement.current')} tiers={current} />
-        <Side kind={kind} title={t('agreement.offered')} tiers={offered} />
+        <Side kind={kind} title={t('contracts.current')} tiers={current} />
+        <Side kind={kind} title={t('contracts.offered')} tiers={offered} />
       </div>
       {wouldHavePaid ? (
         <section className={styles.side}>
-          <h3 className={styles.heading}>{t('agreement.lastPeriod')}</h3>
+          <h3 className={styles.heading}>{t('contracts.lastPeriod')}</h3>
           <StatGrid>
-            <Stat label={t('agreement.current')} value={money(wouldHavePaid.current)} />
+            <Stat label={t('contracts.current')} value={money(wouldHavePaid.current)} />
             <Stat
-              label={t('agreement.offered')}
+              label={t('contracts.offered')}
               value={money(wouldHavePaid.offered)}
               note={signed(wouldHavePaid.offered - wouldHavePaid.current)}
             />

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import styles from './agreement.module.css';
 import { Side } from './comparison.tsx';
-import { isInForce, kindLabel, mayEnd, statusTones } from './kinds.ts';
+import { isInForce, isWaiting, kindLabel, mayEnd, statusTones } from './kinds.ts';
 import { useHistory } from './queries.ts';
 import { viewsOf } from './tiers.ts';
 
@@ -33,7 +33,7 @@ export function ContractDialog({ kind, row, onClose, onEdit }: Props): React.JSX
           <>
             {mayEnd(row) && row.id !== null ? <Ending kind={kind} id={row.id} row={row} onDone={onClose} /> : null}
             <Button tone="primary" onClick={onEdit}>
-              {t(isInForce(row) ? 'agreement.edit' : 'agreement.offer')}
+              {t(isInForce(row) ? 'contracts.edit' : 'contracts.offer')}
             </Button>
           </>
         ) : undefined
@@ -41,12 +41,12 @@ export function ContractDialog({ kind, row, onClose, onEdit }: Props): React.JSX
     >
       <div className={styles.group}>
         <p className={styles.status}>
-          <Badge tone={statusTones[status]}>{t(`agreement.status.${status}`)}</Badge>
-          <span className={styles.soft}>{t(`agreement.status.${status}.text`)}</span>
+          <Badge tone={statusTones[status]}>{t(`contracts.status.${status}`)}</Badge>
+          <span className={styles.soft}>{t(`contracts.status.${status}.text`)}</span>
         </p>
         <Side
           kind={kind}
-          title={t(isInForce(row) ? 'agreement.current' : 'agreement.offered')}
+          title={t(isWaiting(row) ? 'contracts.waits' : 'contracts.current')}
           tiers={viewsOf(details)}
         />
         <History kind={kind} receiverId={row.receiverId} />
@@ -60,24 +60,28 @@ type EndingProps = Readonly<{ kind: ContractKind; id: number; row: ContractRow; 
 function Ending({ kind, id, row, onDone }: EndingProps): React.JSX.Element {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const end = useAction(client.agreement.terminate, () => {
-    showToast({ text: t('agreement.end.asked', { name: row.receiver }), tone: 'win' });
+  const act = isWaiting(row) ? 'withdraw' : 'end';
+  const end = useAction(client.agreement.terminate, ({ status }) => {
+    showToast({
+      text: status === 'V' ? t('contracts.end.asked', { name: row.receiver }) : t('contracts.withdraw.done'),
+      tone: 'win',
+    });
     renewContracts();
     onDone();
   });
   return (
     <>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        {t('agreement.end')}
+        {t(`contracts.${act}`)}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={t('agreement.end')}
+        title={t(`contracts.${act}`)}
         icon={<AlertIcon size={28} />}
         text={
           <>
-            <p>{t('agreement.end.text', { name: `\u2068${row.receiver}\u2069` })}</p>
+            <p>{t(`contracts.${act}.text`, { name: `\u2068${row.receiver}\u2069` })}</p>
             {end.fault ? (
               <Notice tone="warn" live="alert">
                 {end.fault}
@@ -87,7 +91,7 @@ function Ending({ kind, id, row, onDone }: EndingProps): React.JSX.Element {
         }
         closeLabel={t('common.close')}
         cancelLabel={t('agents.cancel')}
-        confirmLabel={t('agreement.end')}
+        confirmLabel={t(`contracts.${act}`)}
         busy={end.busy}
         onConfirm={() => end.run({ kind, id })}
         onCancel={() => setAsking(false)}
@@ -101,21 +105,21 @@ function History({ kind, receiverId }: Readonly<{ kind: ContractKind; receiverId
   const history = useHistory(kind, receiverId);
   return (
     <section className={styles.side}>
-      <h3 className={styles.heading}>{t('agreement.history')}</h3>
+      <h3 className={styles.heading}>{t('contracts.history')}</h3>
       <Faces
         of={history}
         size="sm"
         skeleton={<Skeleton lines={4} />}
         isEmpty={(lines) => lines.length === 0}
-        empty={<p className={styles.soft}>{t('agreement.history.none')}</p>}
+        empty={<p className={styles.soft}>{t('contracts.history.none')}</p>}
       >
         {(lines) => (
           <>
             <Timeline
-              label={t('agreement.history')}
+              label={t('contracts.history')}
               steps={lines.map(({ action, activityDate, detail }, place) => ({
                 id: `${activityDate}:${place}`,
-                title: t(`agreement.event.${action}`),
+                title: t(`contracts.event.${action}`),
                 state: action === 'R' || action === 'C' ? 'failed' : 'done',
                 note: (
                   <>

@@ -25,7 +25,7 @@ function ContractPage({ kind }: Readonly<{ kind: ContractKind }>): React.JSX.Ele
       <h1>{t(kindLabel[kind])}</h1>
       <Tabs
         label={t(kindLabel[kind])}
-        items={parts.map((id) => ({ id, label: t(`agreement.part.${id}`) }))}
+        items={parts.map((id) => ({ id, label: t(`contracts.part.${id}`) }))}
         value={part}
         onValueChange={(id) => filters.put({ part: id === parts[0] ? '' : id, name: '', status: '' })}
       >

@@ -38,14 +38,14 @@ export function Dividends({ range }: Readonly<{ range: DayRange }>): React.JSX.E
           className={report.filter}
           label={t('records.status')}
           placeholder={t('agents.all')}
-          options={(['0', '1'] as const).map((value) => ({ value, label: t(`agreement.paid.${value}`) }))}
+          options={(['0', '1'] as const).map((value) => ({ value, label: t(`contracts.paid.${value}`) }))}
           value={status}
           onChange={({ target }) => filters.put({ status: target.value })}
         />
         {mayAct && payable.length > 0 ? (
           <>
             <Button className={report.button} onClick={() => setChosen(new Set(payable.map(({ id }) => id)))}>
-              {t('agreement.pay.all')}
+              {t('contracts.pay.all')}
             </Button>
             <Button
               className={report.button}
@@ -53,15 +53,15 @@ export function Dividends({ range }: Readonly<{ range: DayRange }>): React.JSX.E
               disabled={picked.length === 0}
               onClick={() => setPaying(true)}
             >
-              {t('agreement.pay.chosen', { count: picked.length })}
+              {t('contracts.pay.chosen', { count: picked.length })}
             </Button>
           </>
         ) : null}
       </div>
       <Card padding="flush">
         <ReportTable
-          caption={t('agreement.part.payouts')}
-          empty={t('agreement.settlements.empty')}
+          caption={t('contracts.part.payouts')}
+          empty={t('contracts.settlements.empty')}
           columns={useColumns({ mayAct, chosen, onToggle: toggle, onShow: setShown })}
           rowKey={(row) => String(row.id)}
           rows={rows}
@@ -97,7 +97,7 @@ function useColumns({ mayAct, chosen, onToggle, onShow }: Choice): TableColumn<D
       <Checkbox
         label={
           <>
-            <VisuallyHidden>{t('agreement.pay.choose')} </VisuallyHidden>
+            <VisuallyHidden>{t('contracts.pay.choose')} </VisuallyHidden>
             <bdi>{account}</bdi>
           </>
         }
@@ -110,28 +110,28 @@ function useColumns({ mayAct, chosen, onToggle, onShow }: Choice): TableColumn<D
   return [
     { key: 'account', header: t('agents.account'), primary: true, render: name },
     { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.create_date} dayOnly /> },
-    { key: 'stakes', header: t('agreement.stakes'), align: 'end', render: (row) => money(row.team_bet) },
-    { key: 'net', header: t('agreement.net'), align: 'end', render: (row) => signed(row.team_profit) },
-    { key: 'active', header: t('agreement.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
-    { key: 'rate', header: t('agreement.rate'), align: 'end', render: (row) => percent(row.contract_rate) },
+    { key: 'stakes', header: t('contracts.stakes'), align: 'end', render: (row) => money(row.team_bet) },
+    { key: 'net', header: t('contracts.net'), align: 'end', render: (row) => signed(row.team_profit) },
+    { key: 'active', header: t('contracts.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
+    { key: 'rate', header: t('contracts.rate'), align: 'end', render: (row) => percent(row.contract_rate) },
     { key: 'amount', header: t('records.amount'), align: 'end', render: (row) => money(row.amount) },
     {
       key: 'status',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`agreement.paid.${status}`)}</Badge>,
+      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
     },
     {
       key: 'details',
-      header: t('agreement.details'),
+      header: t('contracts.details'),
       align: 'end',
       unnamed: true,
       render: (row) => (
         <Button
           size="sm"
-          aria-label={t('agreement.explain.dividend', { name: row.beneficiary_name })}
+          aria-label={t('contracts.explain.dividend', { name: row.beneficiary_name })}
           onClick={() => onShow(row.id)}
         >
-          {t('agreement.explain')}
+          {t('contracts.explain')}
         </Button>
       ),
     },

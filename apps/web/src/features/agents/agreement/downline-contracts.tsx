@@ -39,15 +39,15 @@ export function DownlineContracts({ kind, filters }: Props): React.JSX.Element {
           className={report.filter}
           label={t('records.status')}
           placeholder={t('agents.all')}
-          options={statuses.map((value) => ({ value, label: t(`agreement.status.${value}`) }))}
+          options={statuses.map((value) => ({ value, label: t(`contracts.status.${value}`) }))}
           value={status}
           onChange={({ target }) => filters.put({ status: target.value })}
         />
       </div>
       <Card padding="flush">
         <ReportTable
-          caption={t('agreement.part.downlines')}
-          empty={t('agreement.downlines.none')}
+          caption={t('contracts.part.downlines')}
+          empty={t('contracts.downlines.none')}
           columns={useColumns(kind, setShown)}
           rowKey={(row) => `${row.receiverId}:${row.id ?? ''}`}
           rows={contracts}
@@ -90,17 +90,17 @@ function Quota({ footer, terms, onOffer }: QuotaProps): React.JSX.Element | null
       ? undefined
       : t('contract.quota.exceeded')
     : seriesRestriction > 0
-      ? t('agreement.restricted', { rate: percent(seriesRestriction) })
-      : t('agreement.notOfferable');
+      ? t('contracts.restricted', { rate: percent(seriesRestriction) })
+      : t('contracts.notOfferable');
   return (
     <>
       <div className={report.actions}>
         <span className={report.soft}>
-          {t('agreement.used', { used: formatNumber(used), total: formatNumber(total) })}
+          {t('contracts.used', { used: formatNumber(used), total: formatNumber(total) })}
         </span>
         {mayAct && terms?.offerable && isLeft ? (
           <Button tone="primary" icon={<PlusIcon size={18} />} onClick={onOffer}>
-            {t('agreement.offer')}
+            {t('contracts.offer')}
           </Button>
         ) : null}
       </div>
@@ -120,36 +120,36 @@ function useColumns(kind: ContractKind, onShow: (row: ContractRow) => void): Tab
     {
       key: 'status',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={statusTones[status]}>{t(`agreement.status.${status}`)}</Badge>,
+      render: ({ status }) => <Badge tone={statusTones[status]}>{t(`contracts.status.${status}`)}</Badge>,
     },
     {
       key: 'rate',
-      header: t('agreement.highestRate'),
+      header: t('contracts.highestRate'),
       align: 'end',
       render: (row) => optional(row.contractRate, percent),
     },
     {
       key: 'threshold',
-      header: t(`agreement.threshold.${kind}`),
+      header: t(`contracts.threshold.${kind}`),
       align: 'end',
       render: (row) => optional(row.minimumBet, money),
     },
     {
       key: 'active',
-      header: t('agreement.active'),
+      header: t('contracts.active'),
       align: 'end',
       render: (row) => optional(row.activeMember, formatNumber),
     },
-    { key: 'created', header: t('agreement.createdAt'), render: (row) => moment(row.createdDate), deskOnly: true },
-    { key: 'processed', header: t('agreement.answeredAt'), render: (row) => moment(row.processedDate) },
+    { key: 'created', header: t('contracts.createdAt'), render: (row) => moment(row.createdDate), deskOnly: true },
+    { key: 'processed', header: t('contracts.answeredAt'), render: (row) => moment(row.processedDate) },
     {
       key: 'details',
-      header: t('agreement.details'),
+      header: t('contracts.details'),
       align: 'end',
       unnamed: true,
       render: (row) => (
-        <Button size="sm" aria-label={t('agreement.details.of', { name: row.receiver })} onClick={() => onShow(row)}>
-          {t('agreement.details')}
+        <Button size="sm" aria-label={t('contracts.details.of', { name: row.receiver })} onClick={() => onShow(row)}>
+          {t('contracts.details')}
         </Button>
       ),
     },

@@ -10,12 +10,12 @@ export function ForceDialog<I>({ action, text }: Props<I>): React.JSX.Element {
   return (
     <ConfirmDialog
       open={action.isAsking}
-      title={t('agreement.force.title')}
+      title={t('contracts.force.title')}
       text={text}
       icon={<AlertIcon size={28} />}
       closeLabel={t('common.close')}
       cancelLabel={t('agents.cancel')}
-      confirmLabel={t('agreement.force.confirm')}
+      confirmLabel={t('contracts.force.confirm')}
       busy={action.busy}
       onConfirm={action.confirm}
       onCancel={action.cancel}

@@ -23,5 +23,8 @@ export const statusTones: Readonly<Record<ContractStatus, Tone>> = {
 const IN_FORCE: ReadonlySet<ContractStatus> = new Set(['A', 'E', 'V', 'P']);
 
 export const isInForce = ({ status }: ContractRow): boolean => IN_FORCE.has(status);
-/** A termination that was asked for already waits for the downline. */
-export const mayEnd = (row: ContractRow): boolean => isInForce(row) && row.status !== 'V';
+/** An offer or a change waits for the downline. */
+export const isWaiting = ({ status }: ContractRow): boolean => status === 'N' || status === 'E';
+
+/** An offer that waits is withdrawn; what is in force is ended, unless that was asked for already. */
+export const mayEnd = (row: ContractRow): boolean => isWaiting(row) || (isInForce(row) && row.status !== 'V');

@@ -40,7 +40,7 @@ export function OfferDialog({ kind, terms, row, onClose }: Props): React.JSX.Ele
   const receiverId = row?.receiverId ?? named.id;
   const faults = faultsOf(kind, drafts);
   const submit = useForced(client.agreement.submit, () => {
-    showToast({ text: t('agreement.offer.sent', { name: row?.receiver ?? name }), tone: 'win' });
+    showToast({ text: t('contracts.offer.sent', { name: row?.receiver ?? name }), tone: 'win' });
     renewContracts();
     onClose();
   });
@@ -55,13 +55,13 @@ export function OfferDialog({ kind, terms, row, onClose }: Props): React.JSX.Ele
       size="lg"
       cover={false}
       onClose={onClose}
-      title={`${t(kindLabel[kind])} · ${row ? `\u2068${row.receiver}\u2069` : t('agreement.offer')}`}
+      title={`${t(kindLabel[kind])} · ${row ? `\u2068${row.receiver}\u2069` : t('contracts.offer')}`}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('agents.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" loading={submit.busy}>
-            {t('agreement.offer.send')}
+            {t('contracts.offer.send')}
           </Button>
         </>
       }
@@ -84,7 +84,7 @@ export function OfferDialog({ kind, terms, row, onClose }: Props): React.JSX.Ele
         ) : null}
         {row && isInForce(row) ? <Change kind={kind} row={row} offered={viewsOfDrafts(kind, drafts)} /> : null}
       </form>
-      <ForceDialog action={submit} text={t('agreement.force.offer')} />
+      <ForceDialog action={submit} text={t('contracts.force.offer')} />
     </Dialog>
   );
 }
@@ -98,9 +98,9 @@ type ReceiverProps = Readonly<{
 
 function Receiver({ name, named, pressed, onName }: ReceiverProps): React.JSX.Element {
   const t = useText();
-  const label = t('agreement.receiver');
+  const label = t('contracts.receiver');
   const fault = named.isUnknown
-    ? t('agreement.receiver.unknown')
+    ? t('contracts.receiver.unknown')
     : named.error
       ? errorText(named.error)
       : pressed && name === ''
@@ -109,7 +109,7 @@ function Receiver({ name, named, pressed, onName }: ReceiverProps): React.JSX.El
   return (
     <NameField
       label={label}
-      hint={t('agreement.receiver.hint')}
+      hint={t('contracts.receiver.hint')}
       value={name}
       onValue={onName}
       error={fault}
@@ -124,8 +124,8 @@ function TermsNote({ terms: { period, highestRate } }: TermsProps): React.JSX.El
   const t = useText();
   return (
     <p className={styles.soft}>
-      {t(period ? `agreement.every.${period}` : 'agreement.every.FIVE_MINUTES')}{' '}
-      {highestRate === null ? null : t('agreement.highest', { rate: percent(highestRate) })}
+      {t(period ? `contracts.every.${period}` : 'contracts.every.FIVE_MINUTES')}{' '}
+      {highestRate === null ? null : t('contracts.highest', { rate: percent(highestRate) })}
     </p>
   );
 }
@@ -138,8 +138,8 @@ function Templates({ terms: { templates }, onChosen }: TemplatesProps): React.JS
   if (templates.length === 0) return null;
   return (
     <Select
-      label={t('agreement.template')}
-      placeholder={t('agreement.template.choose')}
+      label={t('contracts.template')}
+      placeholder={t('contracts.template.choose')}
       options={templates.map(({ name }, place) => ({ value: String(place), label: name }))}
       defaultValue=""
       onChange={({ target }) => {
@@ -156,16 +156,20 @@ type ChangeProps = Readonly<{ kind: ContractKind; row: ContractRow; offered: rea
 function Change({ kind, row, offered }: ChangeProps): React.JSX.Element {
   const t = useText();
   const { data: last } = useLastSettlement(kind, { id: row.receiverId, name: row.receiver });
+  // Of a change that waits, the row has the offered tiers.
+  const details = row.status === 'E' ? last?.tiers : row.details;
   const byNew = last ? wouldPay(kind, offered, last) : null;
   return (
     <>
-      <Comparison
-        kind={kind}
-        current={viewsOf(row.details ?? [])}
-        offered={offered}
-        wouldHavePaid={last && byNew !== null ? { current: last.amount, offered: byNew } : null}
-      />
-      {kind !== 'REALTIME' && last === null ? <p className={styles.soft}>{t('agreement.lastPeriod.none')}</p> : null}
+      {details ? (
+        <Comparison
+          kind={kind}
+          current={viewsOf(details)}
+          offered={offered}
+          wouldHavePaid={last && byNew !== null ? { current: last.amount, offered: byNew } : null}
+        />
+      ) : null}
+      {kind !== 'REALTIME' && last === null ? <p className={styles.soft}>{t('contracts.lastPeriod.none')}</p> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OwnContract({ kind }: Readonly<{ kind: ContractKind }>): React.J
   return (
     <>
       <WaitingRequests />
-      <Card title={t('agreement.part.mine')}>
+      <Card title={t('contracts.part.mine')}>
         <Faces
           of={{ data: head?.agent, error, isFetching, refetch }}
           size="sm"
@@ -28,14 +28,14 @@ export function OwnContract({ kind }: Readonly<{ kind: ContractKind }>): React.J
             <EmptyState
               size="sm"
               art="/art/spots/records.svg"
-              title={t('agreement.mine.none')}
-              text={t('agreement.mine.none.text')}
+              title={t('contracts.mine.none')}
+              text={t('contracts.mine.none.text')}
             />
           }
         >
           {(own) => (
             <div className={styles.group}>
-              {period ? <p className={styles.soft}>{t(`agreement.every.${period}`)}</p> : null}
+              {period ? <p className={styles.soft}>{t(`contracts.every.${period}`)}</p> : null}
               {own.filter(isInForce).map((row) => (
                 <InForce key={row.id} kind={kind} row={row} />
               ))}
@@ -54,10 +54,10 @@ function InForce({ kind, row: { status, processedDate, details = [] } }: InForce
   return (
     <>
       <p className={styles.status}>
-        <Badge tone={statusTones[status]}>{t(`agreement.status.${status}`)}</Badge>
+        <Badge tone={statusTones[status]}>{t(`contracts.status.${status}`)}</Badge>
         {processedDate === null ? null : <Moment at={processedDate} className={styles.soft} />}
       </p>
-      <TierTable kind={kind} caption={t('agreement.part.mine')} tiers={viewsOf(details)} />
+      <TierTable kind={kind} caption={t('contracts.part.mine')} tiers={viewsOf(details)} />
     </>
   );
 }

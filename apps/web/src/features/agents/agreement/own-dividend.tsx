@@ -16,7 +16,7 @@ export function OwnDividend(): React.JSX.Element {
       size="sm"
       skeleton={<Skeleton shape="block" height="320px" />}
       isEmpty={(row) => row === null}
-      empty={<EmptyState size="sm" art="/art/spots/records.svg" title={t('agreement.mine.none')} />}
+      empty={<EmptyState size="sm" art="/art/spots/records.svg" title={t('contracts.mine.none')} />}
     >
       {(row) => (row === null ? null : <Periods row={row} />)}
     </Faces>
@@ -37,9 +37,9 @@ function Periods({ row }: Readonly<{ row: CommissionRow }>): React.JSX.Element {
   return (
     <div className={styles.pair}>
       <Period
-        title={t('agreement.period.current')}
+        title={t('contracts.period.current')}
         days={daysText(row.curr_start_date.time, row.curr_end_date.time)}
-        note={t('agreement.period.current.note')}
+        note={t('contracts.period.current.note')}
         stakes={row.lott_game_betting}
         net={row.curr_net_profit}
         active={row.curr_active_member_count}
@@ -47,10 +47,10 @@ function Periods({ row }: Readonly<{ row: CommissionRow }>): React.JSX.Element {
         income={row.curr_dividend_income}
       />
       <Period
-        title={t('agreement.period.previous')}
+        title={t('contracts.period.previous')}
         days={daysText(row.prev_start_date.time, row.prev_end_date.time)}
-        mark={<Badge tone={TONES[state]}>{t(`agreement.dividend.${STATES[state]}`)}</Badge>}
-        note={t('agreement.period.counts', {
+        mark={<Badge tone={TONES[state]}>{t(`contracts.dividend.${STATES[state]}`)}</Badge>}
+        note={t('contracts.period.counts', {
           paid: row.commission_distributed_count,
           received: row.commission_received_count,
         })}
@@ -86,11 +86,11 @@ function Period({ title, days, mark, note, stakes, net, active, rate, income }: 
           <bdi>{days}</bdi> · {note}
         </p>
         <StatGrid>
-          <Stat label={t('agreement.income')} value={money(income)} />
-          <Stat label={t('agreement.rate')} value={percent(rate)} />
-          <Stat label={t('agreement.stakes')} value={money(stakes)} />
-          <Stat label={t('agreement.net')} value={signed(net)} />
-          <Stat label={t('agreement.active')} value={formatNumber(active)} />
+          <Stat label={t('contracts.income')} value={money(income)} />
+          <Stat label={t('contracts.rate')} value={percent(rate)} />
+          <Stat label={t('contracts.stakes')} value={money(stakes)} />
+          <Stat label={t('contracts.net')} value={signed(net)} />
+          <Stat label={t('contracts.active')} value={formatNumber(active)} />
         </StatGrid>
       </div>
     </Card>

@@ -1,10 +1,10 @@
 /** Payment of dividends by payment password: sum and receivers. A refusal keeps the form. */
 import type { DisbursementRow } from '#contract';
-import { unitsFromWire, unitsToWire, units, ZERO, type Units } from '#kernel';
 import { Button, Dialog, Notice, showToast, Stat, StatGrid } from '#ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFigures } from '../../../shared/agents/figures.tsx';
 import { renewContracts } from '../../../shared/agents/requests.ts';
+import { sumOf } from '../../../shared/agents/sum-of.ts';
 import { client } from '../../../shared/calls/client.ts';
 import { useAction } from '../../../shared/calls/use-action.ts';
 import { useText } from '../../../shared/page/language.ts';
@@ -15,14 +15,6 @@ import styles from './agreement.module.css';
 
 type Props = Readonly<{ rows: readonly DisbursementRow[]; onClose: () => void; onPaid: () => void }>;
 
-const sumOf = (rows: readonly DisbursementRow[]): number => {
-  const total = rows.reduce<Units>((sum, { amount }) => {
-    const read = unitsFromWire(amount);
-    return units(sum + (read.ok ? read.value : ZERO));
-  }, ZERO);
-  return unitsToWire(total);
-};
-
 export function PayDialog({ rows, onClose, onPaid }: Props): React.JSX.Element {
   const t = useText();
   const { plain, money } = useFigures();
@@ -30,9 +22,9 @@ export function PayDialog({ rows, onClose, onPaid }: Props): React.JSX.Element {
   const balance = useBalance().data?.sumBalance;
   const [paymentPassword, setPaymentPassword] = useState('');
   const [pressed, setPressed] = useState(false);
-  const sum = sumOf(rows);
+  const sum = sumOf(rows.map(({ amount }) => amount));
   const pay = useAction(client.agreement.disburse, ({ paid, amount }) => {
-    showToast({ text: t('agreement.pay.done', { count: paid, amount: plain(amount) }), tone: 'win' });
+    showToast({ text: t('contracts.pay.done', { count: paid, amount: plain(amount) }), tone: 'win' });
     renewContracts();
     void refreshBalance();
     onPaid();
@@ -47,13 +39,13 @@ export function PayDialog({ rows, onClose, onPaid }: Props): React.JSX.Element {
       open
       size="sm"
       onClose={onClose}
-      title={t('agreement.pay.title')}
+      title={t('contracts.pay.title')}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('agents.cancel')}</Button>
           <Button type="submit" form={form} tone="money" loading={pay.busy}>
-            {t('agreement.pay')}
+            {t('contracts.pay')}
           </Button>
         </>
       }
@@ -61,11 +53,11 @@ export function PayDialog({ rows, onClose, onPaid }: Props): React.JSX.Element {
       <div className={styles.group}>
         <StatGrid>
           <Stat
-            label={t('agreement.pay.sum')}
+            label={t('contracts.pay.sum')}
             value={money(sum)}
-            note={t('agreement.pay.receivers', { count: rows.length })}
+            note={t('contracts.pay.receivers', { count: rows.length })}
           />
-          {balance === undefined ? null : <Stat label={t('agreement.pay.balance')} value={money(balance)} />}
+          {balance === undefined ? null : <Stat label={t('contracts.pay.balance')} value={money(balance)} />}
         </StatGrid>
         <WithPaymentPassword>
           <form id={form} className={styles.group} onSubmit={submit} noValidate>

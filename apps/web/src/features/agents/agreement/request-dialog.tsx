@@ -40,7 +40,7 @@ function Request({ request, count, onClose }: RequestProps): React.JSX.Element {
   const { kind, action, requestId } = request;
   const isEnd = action === 'TERMINATE';
   const answer = useForced(answering[kind], ({ status }) => {
-    showToast({ text: t(status === 'R' ? 'agreement.request.declined' : 'agreement.request.accepted'), tone: 'win' });
+    showToast({ text: t(status === 'R' ? 'contracts.request.declined' : 'contracts.request.accepted'), tone: 'win' });
     renewContracts();
     if (count === 1) onClose();
   });
@@ -50,34 +50,37 @@ function Request({ request, count, onClose }: RequestProps): React.JSX.Element {
       open
       size="lg"
       onClose={onClose}
-      title={t(`agreement.request.${action}`, { kind: t(kindLabel[kind]) })}
+      title={t(`contracts.request.${action}`, { kind: t(kindLabel[kind]) })}
       closeLabel={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('agreement.request.later')}</Button>
+          <Button onClick={onClose}>{t('contracts.request.later')}</Button>
           <Button tone="danger" loading={answer.busy} onClick={() => give('R')}>
-            {t(isEnd ? 'agreement.request.keep' : 'agreement.request.decline')}
+            {t(isEnd ? 'contracts.request.keep' : 'contracts.request.decline')}
           </Button>
           <Button tone="primary" loading={answer.busy} onClick={() => give('A')}>
-            {t(isEnd ? 'agreement.request.end' : 'agreement.request.accept')}
+            {t(isEnd ? 'contracts.request.end' : 'contracts.request.accept')}
           </Button>
         </>
       }
     >
       <div className={styles.group}>
         <p className={styles.soft}>
-          {t('agreement.request.from', { name: `\u2068${request.from}\u2069` })} · <Moment at={request.createdDate} />
-          {count > 1 ? ` · ${t('agreement.request.more', { count: count - 1 })}` : null}
+          {t('contracts.request.from', {
+            name: request.from ? `\u2068${request.from}\u2069` : t('contracts.payer.brand'),
+          })}{' '}
+          · <Moment at={request.createdDate} />
+          {count > 1 ? ` · ${t('contracts.request.more', { count: count - 1 })}` : null}
         </p>
         <Terms request={request} />
-        <p className={styles.soft}>{t(`agreement.begins.${action}`)}</p>
+        <p className={styles.soft}>{t(`contracts.begins.${action}`)}</p>
         {answer.fault ? (
           <Notice tone="warn" live="alert">
             {answer.fault}
           </Notice>
         ) : null}
       </div>
-      <ForceDialog action={answer} text={t('agreement.force.accept')} />
+      <ForceDialog action={answer} text={t('contracts.force.accept')} />
     </Dialog>
   );
 }
@@ -85,12 +88,12 @@ function Request({ request, count, onClose }: RequestProps): React.JSX.Element {
 function Terms({ request }: Readonly<{ request: ContractRequest }>): React.JSX.Element {
   const t = useText();
   const { kind, action, period, tiers, currentTiers = [], wouldHavePaid } = request;
-  const every = period ? <p>{t(`agreement.every.${period}`)}</p> : null;
+  const every = period ? <p>{t(`contracts.every.${period}`)}</p> : null;
   if (action === 'TERMINATE')
     return (
       <>
-        <Notice tone="warn">{t('agreement.request.end.text')}</Notice>
-        <Side kind={kind} title={t('agreement.current')} tiers={viewsOf(currentTiers)} />
+        <Notice tone="warn">{t('contracts.request.end.text')}</Notice>
+        <Side kind={kind} title={t('contracts.current')} tiers={viewsOf(currentTiers)} />
       </>
     );
   return (
@@ -104,7 +107,7 @@ function Terms({ request }: Readonly<{ request: ContractRequest }>): React.JSX.E
           wouldHavePaid={wouldHavePaid}
         />
       ) : (
-        <Side kind={kind} title={t('agreement.offered')} tiers={viewsOf(tiers)} />
+        <Side kind={kind} title={t('contracts.offered')} tiers={viewsOf(tiers)} />
       )}
     </>
   );

@@ -33,8 +33,8 @@ export function Salaries({ kind, view, range }: Props): React.JSX.Element {
       ) : null}
       <Card padding="flush">
         <ReportTable
-          caption={t('agreement.part.payouts')}
-          empty={t('agreement.settlements.empty')}
+          caption={t('contracts.part.payouts')}
+          empty={t('contracts.settlements.empty')}
           columns={useColumns(kind, view, setShown)}
           rowKey={(row) => String(row.id)}
           rows={salaries}
@@ -42,7 +42,7 @@ export function Salaries({ kind, view, range }: Props): React.JSX.Element {
           totals={sums && { period: t('records.total'), amount: money(sums.amount) }}
         />
       </Card>
-      {view === 'DOWNLINE' ? <p className={report.soft}>{t('agreement.owed.text')}</p> : null}
+      {view === 'DOWNLINE' ? <p className={report.soft}>{t('contracts.owed.text')}</p> : null}
       {shown === null ? null : <SettlementDialog id={shown} onClose={() => setShown(null)} />}
     </div>
   );
@@ -61,29 +61,29 @@ function useColumns(kind: SalaryKind, view: Props['view'], onShow: (id: number) 
   const { money } = useFigures();
   const rate = useRate(kind);
   const columns: TableColumn<SalaryRow>[] = [
-    { key: 'period', header: t('agreement.period'), primary: true, render: (row) => <bdi>{row.period}</bdi> },
+    { key: 'period', header: t('contracts.period'), primary: true, render: (row) => <bdi>{row.period}</bdi> },
     { key: 'account', header: t('agents.account'), render: (row) => <bdi>{row.beneficiary_name}</bdi> },
-    { key: 'turnover', header: t('agreement.turnover'), align: 'end', render: (row) => money(row.team_betting) },
-    { key: 'active', header: t('agreement.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
-    { key: 'rate', header: t('agreement.rate'), align: 'end', render: rate },
+    { key: 'turnover', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_betting) },
+    { key: 'active', header: t('contracts.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
+    { key: 'rate', header: t('contracts.rate'), align: 'end', render: rate },
     { key: 'amount', header: t('records.amount'), align: 'end', render: (row) => money(row.amount) },
     {
       key: 'status',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`agreement.paid.${status}`)}</Badge>,
+      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
     },
     {
       key: 'details',
-      header: t('agreement.details'),
+      header: t('contracts.details'),
       align: 'end',
       unnamed: true,
       render: (row) => (
         <Button
           size="sm"
-          aria-label={t('agreement.explain.of', { name: row.beneficiary_name, period: row.period })}
+          aria-label={t('contracts.explain.of', { name: row.beneficiary_name, period: row.period })}
           onClick={() => onShow(row.id)}
         >
-          {t('agreement.explain')}
+          {t('contracts.explain')}
         </Button>
       ),
     },

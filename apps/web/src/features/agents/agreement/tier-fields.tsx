@@ -27,10 +27,10 @@ export function TierFields({ kind, drafts, faults, highestRate, onDrafts }: Prop
       {drafts.map((draft, place) => (
         <fieldset key={draft.id} className={styles.tier}>
           <div className={styles.tierHead}>
-            <legend className={styles.heading}>{t('agreement.tier', { number: place + 1 })}</legend>
+            <legend className={styles.heading}>{t('contracts.tier', { number: place + 1 })}</legend>
             {drafts.length > 1 ? (
               <IconButton
-                label={t('agreement.tier.remove', { number: place + 1 })}
+                label={t('contracts.tier.remove', { number: place + 1 })}
                 icon={<TrashIcon size={18} />}
                 onClick={() => onDrafts(drafts.filter(({ id }) => id !== draft.id))}
               />
@@ -48,7 +48,7 @@ export function TierFields({ kind, drafts, faults, highestRate, onDrafts }: Prop
       {drafts.length < TIERS_MAX ? (
         <div>
           <Button icon={<PlusIcon size={18} />} onClick={() => onDrafts([...drafts, blankDraft()])}>
-            {t('agreement.tier.add')}
+            {t('contracts.tier.add')}
           </Button>
         </div>
       ) : null}
@@ -68,7 +68,7 @@ function useFaultText(): (fault: DraftFault | undefined, label: string) => strin
   const t = useText();
   return (fault, label) => {
     if (fault === undefined) return undefined;
-    return fault === 'empty' ? t('not_empty', { field: label }) : t(`agreement.fault.${fault}`);
+    return fault === 'empty' ? t('not_empty', { field: label }) : t(`contracts.fault.${fault}`);
   };
 }
 
@@ -76,7 +76,7 @@ function Fields(props: FieldsProps): React.JSX.Element {
   const { kind, draft, faults, onDraft } = props;
   const t = useText();
   const textOf = useFaultText();
-  const threshold = t(`agreement.threshold.${kind}`);
+  const threshold = t(`contracts.threshold.${kind}`);
   return (
     <div className={styles.fields}>
       <AmountField
@@ -91,7 +91,7 @@ function Fields(props: FieldsProps): React.JSX.Element {
       ) : (
         <>
           <BoundedField
-            label={t('agreement.active')}
+            label={t('contracts.active')}
             value={draft.active}
             onValue={(active) => onDraft({ ...draft, active })}
             min={0}
@@ -109,7 +109,7 @@ function useRateHint(highestRate: number | null): (rate: string) => string | und
   const t = useText();
   return (rate) =>
     highestRate !== null && Number(rate) > highestRate
-      ? t('agreement.rate.above', { rate: percent(highestRate) })
+      ? t('contracts.rate.above', { rate: percent(highestRate) })
       : undefined;
 }
 
@@ -120,11 +120,11 @@ function ByPeriod({ kind, draft, faults, highestRate, onDraft }: FieldsProps): R
   const setRate = (rate: string) => onDraft({ ...draft, rate });
   const rateField = (
     <RateField
-      label={t('agreement.rate')}
+      label={t('contracts.rate')}
       value={draft.rate}
       onValueChange={setRate}
       hint={hint(draft.rate)}
-      error={textOf(faults.rate, t('agreement.rate'))}
+      error={textOf(faults.rate, t('contracts.rate'))}
       required
     />
   );
@@ -132,8 +132,8 @@ function ByPeriod({ kind, draft, faults, highestRate, onDraft }: FieldsProps): R
   return (
     <>
       <Select
-        label={t('agreement.rateType')}
-        options={(['P', 'F'] as const).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
+        label={t('contracts.rateType')}
+        options={(['P', 'F'] as const).map((value) => ({ value, label: t(`contracts.rateType.${value}`) }))}
         value={draft.rateType}
         onChange={({ target }) => onDraft({ ...draft, rateType: target.value === 'F' ? 'F' : 'P' })}
       />
@@ -159,26 +159,26 @@ function ByBet({ draft, faults, highestRate, onDraft }: FieldsProps): React.JSX.
   return (
     <>
       <Select
-        label={t('agreement.group')}
-        placeholder={t('agreement.group.all')}
+        label={t('contracts.group')}
+        placeholder={t('contracts.group.all')}
         options={lotteryGroups.map((value) => ({ value, label: t(areaLabel(value)) }))}
         value={draft.group}
         onChange={({ target }) => onDraft({ ...draft, group: target.value })}
       />
       <RateField
-        label={t('agreement.winRate')}
+        label={t('contracts.winRate')}
         value={draft.rate}
         onValueChange={(rate) => onDraft({ ...draft, rate })}
         hint={hint(draft.rate)}
-        error={textOf(faults.rate, t('agreement.winRate'))}
+        error={textOf(faults.rate, t('contracts.winRate'))}
         required
       />
       <RateField
-        label={t('agreement.lossRate')}
+        label={t('contracts.lossRate')}
         value={draft.lossRate}
         onValueChange={(lossRate) => onDraft({ ...draft, lossRate })}
         hint={hint(draft.lossRate)}
-        error={textOf(faults.lossRate, t('agreement.lossRate'))}
+        error={textOf(faults.lossRate, t('contracts.lossRate'))}
         required
       />
     </>

@@ -16,7 +16,7 @@ export function TierTable({ kind, caption, tiers }: Props): React.JSX.Element {
   const rate = ({ rateType, rate: value }: TierView) => (rateType === 'F' ? money(value) : percent(value));
   const threshold: TableColumn<TierView> = {
     key: 'threshold',
-    header: t(`agreement.threshold.${kind}`),
+    header: t(`contracts.threshold.${kind}`),
     align: 'end',
     primary: true,
     render: (tier) => money(tier.threshold),
@@ -25,23 +25,23 @@ export function TierTable({ kind, caption, tiers }: Props): React.JSX.Element {
     threshold,
     {
       key: 'active',
-      header: t('agreement.active'),
+      header: t('contracts.active'),
       align: 'end',
       render: ({ active }) => formatNumber(active ?? 0),
     },
-    { key: 'rate', header: t('agreement.rate'), align: 'end', render: rate },
+    { key: 'rate', header: t('contracts.rate'), align: 'end', render: rate },
   ];
   const byBet: TableColumn<TierView>[] = [
     threshold,
     {
       key: 'group',
-      header: t('agreement.group'),
-      render: ({ group }) => t(group ? areaLabel(group) : 'agreement.group.all'),
+      header: t('contracts.group'),
+      render: ({ group }) => t(group ? areaLabel(group) : 'contracts.group.all'),
     },
-    { key: 'rate', header: t('agreement.winRate'), align: 'end', render: rate },
+    { key: 'rate', header: t('contracts.winRate'), align: 'end', render: rate },
     {
       key: 'lossRate',
-      header: t('agreement.lossRate'),
+      header: t('contracts.lossRate'),
       align: 'end',
       render: ({ lossRate }) => percent(lossRate ?? 0),
     },
@@ -53,7 +53,7 @@ export function TierTable({ kind, caption, tiers }: Props): React.JSX.Element {
         columns={kind === 'REALTIME' ? byBet : byPeriod}
         rows={tiers}
         rowKey={(tier) => [tier.threshold, tier.active, tier.group, tier.rate].join('|')}
-        empty={<EmptyState size="sm" title={t('agreement.tiers.none')} />}
+        empty={<EmptyState size="sm" title={t('contracts.tiers.none')} />}
       />
     </div>
   );

@@ -22,7 +22,8 @@ export function ByDay({ range, filters }: Props): React.JSX.Element {
   const sums = income.head?.footer;
   const shown = shownSources(useAgentCentre().data?.menus, sums);
   const open = income.data?.find(({ balance_date: day }) => day === filters.of('day'));
-  const debt = sums?.debt ?? 0;
+  // Of the newest day.
+  const debt = income.data?.[0]?.debt ?? 0;
   return (
     <div className={styles.group}>
       <div className={styles.filters}>
@@ -41,6 +42,8 @@ export function ByDay({ range, filters }: Props): React.JSX.Element {
               day: t('records.total'),
               ...Object.fromEntries(shown.map((source) => [source, money(sums[sourceField[source]])])),
               total: signed(sums.agent_income),
+              paid: money(sums.commission_paid),
+              owed: money(sums.owed),
             }
           }
         />
@@ -72,12 +75,14 @@ function useColumns(shown: readonly Source[], onDay: (day: string) => void): Tab
       align: 'end',
       render: (row) => money(row[sourceField[source]]),
     })),
+    { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.agent_income) },
+    { key: 'paid', header: t('agentIncome.paid'), align: 'end', render: (row) => money(row.commission_paid) },
+    { key: 'owed', header: t('agentIncome.owed'), align: 'end', render: (row) => money(row.owed) },
     {
       key: 'debt',
       header: t('agentIncome.debt'),
       align: 'end',
-      render: ({ debt = 0 }) => (debt > 0 ? signed(-debt) : money(0)),
+      render: ({ debt }) => (debt > 0 ? signed(-debt) : money(0)),
     },
-    { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.agent_income) },
   ];
 }

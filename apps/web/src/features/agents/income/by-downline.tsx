@@ -1,5 +1,7 @@
-import { Card } from '#ui';
+import type { TeamIncomeRow } from '#contract';
+import { Card, type TableColumn } from '#ui';
 import { CsvButton } from '../../../shared/agents/csv-button.tsx';
+import { useAgentCentre } from '../../../shared/agents/centre.ts';
 import { useFigures } from '../../../shared/agents/figures.tsx';
 import type { Filters } from '../../../shared/agents/filters.ts';
 import { NameField, useNameFault } from '../../../shared/agents/name-field.tsx';
@@ -9,19 +11,19 @@ import { client } from '../../../shared/calls/client.ts';
 import { useText } from '../../../shared/page/language.ts';
 import type { DayRange } from '../../../shared/range/range.ts';
 import { teamIncomeInput, useTeamIncome } from './queries.ts';
+import { shownSources, sourceField } from './sources.ts';
 
 type Props = Readonly<{ range: DayRange; filters: Filters }>;
 
 export function ByDownline({ range, filters }: Props): React.JSX.Element {
   const t = useText();
-  const { money, signed } = useFigures();
   const name = filters.of('name');
   const rows = useTeamIncome(range, name);
   const fault = useNameFault(rows.error);
   return (
     <div className={styles.group}>
       <div className={styles.filters}>
-        <NameField value={name} onValue={(next) => filters.put({ name: next })} error={fault} among="DIRECT" />
+        <NameField value={name} onValue={(next) => filters.put({ name: next })} error={fault} />
         <CsvButton
           ask={client.team.teamIncomeFile}
           input={teamIncomeInput(range, name)}
@@ -32,33 +34,7 @@ export function ByDownline({ range, filters }: Props): React.JSX.Element {
         <ReportTable
           caption={t('agentIncome.part.downlines')}
           empty={t('agentIncome.empty')}
-          columns={[
-            {
-              key: 'account',
-              header: t('agents.account'),
-              primary: true,
-              render: (row) => <bdi>{row.customer_name}</bdi>,
-            },
-            {
-              key: 'lottery',
-              header: t('agentIncome.source.lottery'),
-              align: 'end',
-              render: (row) => money(row.lott_agent_commission),
-            },
-            {
-              key: 'daily',
-              header: t('agentIncome.source.daily'),
-              align: 'end',
-              render: (row) => money(row.lott_daily_income),
-            },
-            {
-              key: 'dividend',
-              header: t('agentIncome.source.dividend'),
-              align: 'end',
-              render: (row) => money(row.lott_brokerage),
-            },
-            { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.total) },
-          ]}
+          columns={useColumns()}
           rowKey={(row) => String(row.customer_id)}
           rows={rows}
           isOff={fault !== undefined}
@@ -66,4 +42,20 @@ export function ByDownline({ range, filters }: Props): React.JSX.Element {
       </Card>
     </div>
   );
+}
+
+function useColumns(): TableColumn<TeamIncomeRow>[] {
+  const t = useText();
+  const { money, signed } = useFigures();
+  const shown = shownSources(useAgentCentre().data?.menus, undefined);
+  return [
+    { key: 'account', header: t('agents.account'), primary: true, render: (row) => <bdi>{row.customer_name}</bdi> },
+    ...shown.map((source): TableColumn<TeamIncomeRow> => ({
+      key: source,
+      header: t(`agentIncome.source.${source}`),
+      align: 'end',
+      render: (row) => money(row[sourceField[source]]),
+    })),
+    { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.total) },
+  ];
 }

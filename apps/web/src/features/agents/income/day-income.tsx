@@ -16,7 +16,6 @@ const kinds: Readonly<Partial<Record<Source, SalaryKind>>> = { daily: 'DAILY', h
 export function DayIncome({ row, shown, onClose }: Props): React.JSX.Element {
   const t = useText();
   const { money, signed } = useFigures();
-  const { debt = 0 } = row;
   return (
     <Dialog
       open
@@ -30,10 +29,10 @@ export function DayIncome({ row, shown, onClose }: Props): React.JSX.Element {
           {shown.map((source) => (
             <Stat key={source} label={t(`agentIncome.source.${source}`)} value={money(row[sourceField[source]])} />
           ))}
-          {debt > 0 ? (
-            <Stat label={t('agentIncome.debt')} value={signed(-debt)} note={t('agentIncome.debt.note')} />
-          ) : null}
           <Stat label={t('agentIncome.total')} value={signed(row.agent_income)} />
+          <Stat label={t('agentIncome.paid')} value={money(row.commission_paid)} />
+          <Stat label={t('agentIncome.owed')} value={money(row.owed)} />
+          <Stat label={t('agentIncome.debt')} value={row.debt > 0 ? signed(-row.debt) : money(0)} />
         </StatGrid>
         {shown.map((source) => {
           const kind = kinds[source];
@@ -62,11 +61,11 @@ function Salaries({ day, kind, title }: LinesProps): React.JSX.Element {
   const t = useText();
   const { money } = useFigures();
   const columns: TableColumn<SalaryRow>[] = [
-    { key: 'period', header: t('agreement.period'), render: (row) => <bdi>{row.period}</bdi>, primary: true },
-    { key: 'turnover', header: t('agreement.turnover'), align: 'end', render: (row) => money(row.team_betting) },
+    { key: 'period', header: t('contracts.period'), render: (row) => <bdi>{row.period}</bdi>, primary: true },
+    { key: 'turnover', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_betting) },
     {
       key: 'rate',
-      header: t('agreement.rate'),
+      header: t('contracts.rate'),
       align: 'end',
       render: (row) => (row.rate_type === 'F' ? money(row.rate) : percent(row.rate)),
     },
@@ -74,13 +73,13 @@ function Salaries({ day, kind, title }: LinesProps): React.JSX.Element {
     {
       key: 'state',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`agreement.paid.${status}`)}</Badge>,
+      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
     },
   ];
   return (
     <ReportTable
       caption={title}
-      empty={t('agreement.settlements.empty')}
+      empty={t('contracts.settlements.empty')}
       columns={kind === 'REALTIME' ? columns.filter(({ key }) => key !== 'rate') : columns}
       rowKey={(row) => String(row.id)}
       rows={useSalariesOf(day, kind)}

@@ -40,7 +40,6 @@ export function LotteryOrders({ range, filters }: PartProps): React.JSX.Element 
       </div>
       <Orders
         rows={orders}
-        sums={orders.head?.footer}
         isOff={fault !== undefined}
         onAccount={(name) => filters.put({ part: 'one', name, game: '', status: '' })}
       />

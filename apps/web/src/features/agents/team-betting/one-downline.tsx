@@ -50,6 +50,5 @@ function Nobody({ isWaiting }: Readonly<{ isWaiting: boolean }>): React.JSX.Elem
 }
 
 function Bets({ filter }: Readonly<{ filter: OneFilter }>): React.JSX.Element {
-  const orders = useBetsOfOne(filter);
-  return <Orders rows={orders} sums={orders.head?.footer} />;
+  return <Orders rows={useBetsOfOne(filter)} />;
 }

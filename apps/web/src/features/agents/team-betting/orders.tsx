@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFigures } from '../../../shared/agents/figures.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import styles from '../../../shared/agents/report.module.css';
+import { sumOf } from '../../../shared/agents/sum-of.ts';
 import type { Rows } from '../../../shared/lists/rows.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
@@ -12,30 +13,30 @@ import { RouteLink } from '../../../shared/page/route-link.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
 
-interface Sums {
-  readonly total_plan_bet_amount?: number;
-  readonly total_actual_bet_amount: number;
-  readonly total_win_amount: number;
-}
-
 type Props = Readonly<{
   rows: Rows<TeamBetRow>;
-  sums: Sums | undefined;
   isOff?: boolean;
   /** Opens the orders of an account. */
   onAccount?: (name: string) => void;
 }>;
 
-export function Orders({ rows, sums, isOff, onAccount }: Props): React.JSX.Element {
+/** Each page of the record has sums of its own: the totals are those of the rows shown. */
+function useTotals(rows: readonly TeamBetRow[]) {
   const t = useText();
   const { money } = useFigures();
-  const [shown, setShown] = useState<TeamBetRow | null>(null);
-  const totals = sums && {
-    account: t('records.total'),
-    ...(sums.total_plan_bet_amount !== undefined && { plan: money(sums.total_plan_bet_amount) }),
-    actual: money(sums.total_actual_bet_amount),
-    win: money(sums.total_win_amount),
+  const sum = (of: (row: TeamBetRow) => number) => money(sumOf(rows.map(of)));
+  return {
+    account: t('teamBetting.shown'),
+    plan: sum((row) => row.plan_bet_amount),
+    actual: sum((row) => row.actual_bet_amount),
+    win: sum((row) => row.win_amount),
   };
+}
+
+export function Orders({ rows, isOff, onAccount }: Props): React.JSX.Element {
+  const t = useText();
+  const [shown, setShown] = useState<TeamBetRow | null>(null);
+  const totals = useTotals(rows.data ?? []);
   return (
     <Card padding="flush">
       <ReportTable
@@ -44,7 +45,7 @@ export function Orders({ rows, sums, isOff, onAccount }: Props): React.JSX.Eleme
         columns={useColumns(setShown, onAccount)}
         rowKey={(row) => String(row.order_detail_id)}
         rows={rows}
-        totals={totals}
+        totals={rows.data?.length ? totals : undefined}
         {...(isOff && { isOff })}
       />
       {shown ? <OrderDetails order={shown} onClose={() => setShown(null)} /> : null}

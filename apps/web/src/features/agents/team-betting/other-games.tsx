@@ -14,7 +14,7 @@ import { client } from '../../../shared/calls/client.ts';
 import { errorText } from '../../../shared/calls/query.ts';
 import { categoryLabel } from '../../../shared/games/categories.ts';
 import { useText } from '../../../shared/page/language.ts';
-import { OrderField, type PartProps } from './lottery-orders.tsx';
+import type { PartProps } from './lottery-orders.tsx';
 import { playInput, useTeamPlay } from './queries.ts';
 
 export function OtherGames({ range, filters }: PartProps): React.JSX.Element {
@@ -28,7 +28,6 @@ export function OtherGames({ range, filters }: PartProps): React.JSX.Element {
     customerId: id,
     reach: oneOf(reachNames, filters.of('reach')),
     category: oneOf<GameCategory | ''>(['', ...playCategories], filters.of('game')),
-    orderNum: filters.of('order'),
   };
   const isKnown = name === '' || id !== undefined;
   const play = useTeamPlay(filter, isKnown);
@@ -39,7 +38,6 @@ export function OtherGames({ range, filters }: PartProps): React.JSX.Element {
         <NameField value={name} onValue={(next) => filters.put({ name: next })} error={fault} />
         <ReachSelect filters={filters} />
         <CategorySelect filters={filters} />
-        <OrderField filters={filters} />
         <CsvButton ask={client.team.playFile} input={playInput(filter)} disabled={!isKnown} />
       </div>
       <Card padding="flush">
@@ -47,15 +45,15 @@ export function OtherGames({ range, filters }: PartProps): React.JSX.Element {
           caption={t('teamBetting.part.games')}
           empty={t('teamBetting.empty')}
           columns={useColumns()}
-          rowKey={(row) => [row.game_category, row.game_name, row.customer_name].join('|')}
+          rowKey={(row) => [row.game_category, row.customer_name].join('|')}
           rows={play}
           isOff={fault !== undefined}
           totals={
             sums && {
               account: t('records.total'),
-              stake: money(sums.game_loses),
-              win: money(sums.game_winnings),
-              result: signed(sums.net_profit),
+              stake: money(sums.game_loses ?? 0),
+              win: money(sums.game_winnings ?? 0),
+              result: signed(sums.net_profit ?? 0),
             }
           }
         />
@@ -84,7 +82,6 @@ function useColumns(): TableColumn<TeamPlayRow>[] {
   return [
     { key: 'account', header: t('agents.account'), render: (row) => <bdi>{row.customer_name}</bdi>, primary: true },
     { key: 'category', header: t('records.category'), render: (row) => t(categoryLabel(row.game_category)) },
-    { key: 'game', header: t('records.game'), render: (row) => row.game_name },
     { key: 'stake', header: t('records.stake'), align: 'end', render: (row) => money(row.game_loses) },
     { key: 'win', header: t('records.win'), align: 'end', render: (row) => money(row.game_winnings) },
     { key: 'result', header: t('records.result'), align: 'end', render: (row) => signed(row.net_profit) },

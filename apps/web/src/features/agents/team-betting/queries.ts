@@ -45,16 +45,14 @@ export interface PlayFilter {
   readonly customerId: number | undefined;
   readonly reach: Reach;
   readonly category: GameCategory | '';
-  readonly orderNum: string;
 }
 
-export const playInput = ({ range, customerId, reach, category, orderNum }: PlayFilter) =>
+export const playInput = ({ range, customerId, reach, category }: PlayFilter) =>
   ({
     ...daysIn(range),
     range: reaches[reach],
     ...(customerId !== undefined && { customerId }),
     ...(category && { gameCode: category }),
-    ...(orderNum && { orderNum }),
   }) satisfies InputOf<Team['playFile']>;
 
 export function useTeamPlay(filter: PlayFilter, enabled: boolean): Report<ValueOf<Team['play']>> {

@@ -5,11 +5,12 @@ import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import type { Rows } from '../../../shared/lists/rows.ts';
 import type { ProfitRow } from './queries.ts';
-import { profitColumns, type Fields, type ProfitColumn } from './rules.ts';
+import { shownColumns, type Fields, type ProfitColumn } from './rules.ts';
 
 type Props<Row extends ProfitRow> = Readonly<{
   rows: Rows<Row>;
   fields: Fields<Row>;
+  isTeam: boolean;
   sums: Readonly<Partial<Record<keyof Row, unknown>>> | undefined;
   path: readonly Readonly<{ customerId: number }>[] | undefined;
   isOff: boolean;
@@ -18,7 +19,7 @@ type Props<Row extends ProfitRow> = Readonly<{
 }>;
 
 export function ProfitTable<Row extends ProfitRow>(props: Props<Row>): React.JSX.Element {
-  const { rows, fields, sums, path, isOff, onOpen } = props;
+  const { rows, fields, isTeam, sums, path, isOff, onOpen } = props;
   const t = useText();
   const { money, signed } = useFigures();
   const here = path?.at(-1)?.customerId;
@@ -26,10 +27,7 @@ export function ProfitTable<Row extends ProfitRow>(props: Props<Row>): React.JSX
     if (typeof amount !== 'number') return null;
     return column === 'pnl' ? signed(amount) : money(amount);
   };
-  const shown = profitColumns.flatMap((column) => {
-    const field = fields[column];
-    return field === undefined ? [] : [{ column, field }];
-  });
+  const shown = shownColumns(fields, isTeam);
   const account = ({ customer_id: id, customer_name: name, has_direct: hasDirect }: Row) =>
     hasDirect === '1' && id !== here ? (
       <Button size="sm" tone="plain" aria-label={t('teamProfit.open', { name })} onClick={() => onOpen(id)}>
@@ -59,7 +57,7 @@ export function ProfitTable<Row extends ProfitRow>(props: Props<Row>): React.JSX
         totals={
           sums && {
             account: t('records.total'),
-            ...Object.fromEntries(shown.map(({ column, field }) => [column, figure(column, sums[field] ?? 0)])),
+            ...Object.fromEntries(shown.map(({ column, field }) => [column, figure(column, sums[field])])),
           }
         }
       />

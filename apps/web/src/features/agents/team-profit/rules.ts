@@ -11,15 +11,25 @@ export const profitColumns = [
   'transferOut',
   'stake',
   'win',
+  'pnl',
   'rebate',
   'commission',
   'promotion',
   'salary',
   'dividend',
-  'pnl',
 ] as const;
 export type ProfitColumn = (typeof profitColumns)[number];
 export type Fields<Row> = Readonly<Partial<Record<ProfitColumn, keyof Row>>>;
+
+/** Movements that are counted for accounts, not for teams. */
+const OF_ACCOUNTS: ReadonlySet<ProfitColumn> = new Set(['transferIn', 'transferOut', 'commission', 'dividend']);
+
+/** Columns of a report, of accounts alone or with their teams. */
+export const shownColumns = <Row>(fields: Fields<Row>, isTeam: boolean) =>
+  profitColumns.flatMap((column) => {
+    const field = fields[column];
+    return field === undefined || (isTeam && OF_ACCOUNTS.has(column)) ? [] : [{ column, field }];
+  });
 
 export const lotteryFields: Fields<LotteryPnlRow> = {
   deposit: 'deposit',
@@ -43,8 +53,6 @@ export function gameFields(category: PlayCategory): Fields<GamePnlRow> {
     withdraw: 'withdraw',
     stake: prefix === 'pvp' ? 'pvp_game_loses' : `${prefix}_game_betting`,
     win: prefix === 'pvp' ? 'pvp_game_winnings' : `${prefix}_game_winning`,
-    rebate: `${prefix}_game_rebate`,
-    commission: `${prefix}_agent_commission`,
     promotion: `${prefix}_promotion`,
     pnl: `${prefix}_game_pnl`,
   };

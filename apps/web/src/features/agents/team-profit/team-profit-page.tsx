@@ -63,6 +63,7 @@ function LotteryProfit({ filter, filters }: PartProps): React.JSX.Element {
       <ProfitTable
         rows={rows}
         fields={lotteryFields}
+        isTeam={filter.isTeam}
         sums={rows.head?.footer}
         path={rows.head?.path}
         isOff={fault !== undefined}
@@ -87,6 +88,7 @@ function GameProfit({
       <ProfitTable
         rows={rows}
         fields={gameFields(category)}
+        isTeam={filter.isTeam}
         sums={rows.head?.footer}
         path={rows.head?.path}
         isOff={fault !== undefined}
