@@ -65,6 +65,7 @@ export type {
 export { hourlyMetrics } from './agents/team.ts';
 export type {
   CommissionRow,
+  ContractInfo,
   ContractRequest,
   ContractRow,
   ContractTerms,

@@ -6,6 +6,7 @@ import type teamProfit from '../locales/EN/agents/team-profit.json';
 import type agentIncome from '../locales/EN/agents/agent-income.json';
 import type agentPages from '../locales/EN/agents/agent-pages.json';
 import type contracts from '../locales/EN/agents/contracts.json';
+import type agreement from '../locales/EN/agents/agreement.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -99,6 +100,7 @@ export interface Catalogues {
   agentIncome: typeof agentIncome;
   agentPages: typeof agentPages;
   contracts: typeof contracts;
+  agreement: typeof agreement;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;
