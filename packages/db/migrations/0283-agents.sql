@@ -67,7 +67,6 @@ create index agent_change_waiting on agent_change (fence, id) where applied_at i
 create unique index agent_change_one on agent_change (member_id) where applied_at is null and refused_at is null;
 create index agent_change_of on agent_change (member_id, id desc);
 create index agent_change_newest on agent_change (merchant, id desc);
-<<<<<<< HEAD
 -- Changes that an agent has asked for, of accounts directly below.
 create index agent_change_asked on agent_change (asked_by_id, id desc) where asked_by_id is not null;
 
@@ -75,9 +74,7 @@ create index agent_change_asked on agent_change (asked_by_id, id desc) where ask
 create index member_below on member (upline_id, registered_at desc, id desc) where upline_id is not null and account_type = 0;
 create index member_below_agents on member (upline_id, registered_at desc, id desc)
   where upline_id is not null and account_type in (1, 2);
-=======
 create index agent_change_left on agent_change (from_id, member_id) where kind = 'move' and applied_at is not null;
->>>>>>> team
 
 -- Accounts that joined below an agent, until the roll-up has counted them.
 create table agent_joined (

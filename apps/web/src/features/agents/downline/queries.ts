@@ -11,7 +11,7 @@ type Page = ValueOf<Contract['line']['downlines']>;
 /** Agent whose downlines are listed, with the way there. */
 export type Team = Pick<Page, 'path' | 'teamBalance' | 'teamSize'>;
 export type Detail = ValueOf<Contract['line']['downline']>;
-export type TransferTerms = ValueOf<Contract['line']['transferTerms']>;
+export type TransferTerms = ValueOf<Contract['transfer']['downlineTerms']>;
 export interface OwnRates {
   readonly limits: readonly RateLimit[];
   readonly configs: ValueOf<Contract['line']['rates']>['configs'];
@@ -64,7 +64,7 @@ export const useTransferTerms = (): UseQueryResult<TransferTerms> =>
   useQuery({
     queryKey: ['own', 'agent-transfer'],
     staleTime: 0,
-    queryFn: () => valueOf(client.line.transferTerms()),
+    queryFn: () => valueOf(client.transfer.downlineTerms()),
   });
 
 const CHANGES_EVERY_MS = 10_000;

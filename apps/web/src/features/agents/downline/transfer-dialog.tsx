@@ -60,7 +60,7 @@ function Sheet({ name, terms, onClose }: SheetProps): React.JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const fault = transferFault(amount, terms);
   const bounds = { min: money(terms.min), max: money(terms.max), amount: money(terms.availBalance) };
-  const send = useAction(client.line.transfer, () => {
+  const send = useAction(client.transfer.toDownline, () => {
     renewTeam();
     void refreshBalance();
     showToast({ text: t('agents.transfer.sent', { amount: money(Number(amount)), name }), tone: 'win' });

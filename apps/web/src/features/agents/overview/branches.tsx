@@ -1,17 +1,14 @@
-/** Direct agents with the highest balance of their teams. */
-import { formatMoney, formatNumber } from '#i18n';
+/** Direct agents whose teams staked the most in the period. */
+import type { TeamOverview } from '#contract';
+import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, Table } from '#ui';
 import { Link } from 'react-router';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
-import { useBranches } from './queries.ts';
-import { topBranches } from './rules.ts';
 
-export function Branches(): React.JSX.Element | null {
+export function Branches({ branches }: Pick<TeamOverview, 'branches'>): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const { data: agents } = useBranches();
-  if (!agents) return null;
   return (
     <Card title={t('agents.overview.branches')} padding="flush">
       <Table
@@ -27,15 +24,24 @@ export function Branches(): React.JSX.Element | null {
               </Link>
             ),
           },
-          { key: 'size', header: t('agents.teamSize'), align: 'end', render: ({ teamSize }) => formatNumber(teamSize) },
           {
-            key: 'balance',
-            header: t('agents.overview.teamBalance'),
+            key: 'stakes',
+            header: t('agents.overview.validBetting'),
             align: 'end',
-            render: ({ teamBalance }) => <Amount>{formatMoney(teamBalance, currencySymbol)}</Amount>,
+            render: ({ validBetting }) => <Amount>{formatMoney(validBetting, currencySymbol)}</Amount>,
+          },
+          {
+            key: 'result',
+            header: t('agents.overview.pnl'),
+            align: 'end',
+            render: ({ pnl }) => (
+              <Amount {...(pnl !== 0 && { sign: pnl < 0 ? ('minus' as const) : ('plus' as const) })}>
+                {formatMoney(pnl, currencySymbol)}
+              </Amount>
+            ),
           },
         ]}
-        rows={topBranches(agents)}
+        rows={branches}
         rowKey={({ customerId }) => String(customerId)}
         empty={<EmptyState size="sm" art="/art/spots/members.svg" title={t('agents.overview.branches.none')} />}
       />

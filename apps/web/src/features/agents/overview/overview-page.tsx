@@ -25,7 +25,6 @@ export function OverviewPage(): React.JSX.Element {
       <PeriodTabs choice={choice}>
         <Figures range={choice.range} />
       </PeriodTabs>
-      <Branches />
     </section>
   );
 }
@@ -55,6 +54,7 @@ function Figures({ range }: Readonly<{ range: DayRange }>): React.JSX.Element {
           <Now overview={known} />
           <Tiles overview={known} metric={metric} onMetric={setMetric} />
           <Trend metric={metric} range={range} />
+          <Branches branches={known.branches} />
         </div>
       )}
     </Faces>

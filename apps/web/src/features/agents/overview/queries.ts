@@ -1,10 +1,10 @@
-import type { Downline, TeamOverview } from '#contract';
+import type { TeamOverview } from '#contract';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { rangeFault, type DayRange } from '../../../shared/range/range.ts';
-import type { Metric, TrendLine } from './rules.ts';
+import type { Metric, TrendLine, TrendRange } from './rules.ts';
 
 const daysIn = ({ from, to }: DayRange) => ({ startDate: from, endDate: to });
 
@@ -20,26 +20,9 @@ export const useOverview = (range: DayRange): UseQueryResult<TeamOverview> =>
     queryFn: () => valueOf(client.team.overview(daysIn(range))),
   });
 
-/** By hour within one day, by day otherwise. */
-export const useTrend = (metric: Metric, range: DayRange): UseQueryResult<TrendLine[]> =>
+export const useTrend = (metric: Metric, { groupBy, range }: TrendRange): UseQueryResult<TrendLine[]> =>
   useQuery({
-    queryKey: ['own', 'agent-trend', metric, range],
-    enabled: rangeFault(range) === null,
+    queryKey: ['own', 'agent-trend', metric, groupBy, range],
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      valueOf(client.team.trend({ metric, groupBy: range.from === range.to ? 'HOUR' : 'DAY', ...daysIn(range) })),
-  });
-
-const BRANCHES_READ = 100;
-
-/** Direct agents, all of them; null where there are too many to compare. */
-export const useBranches = (): UseQueryResult<readonly Downline[] | null> =>
-  useQuery({
-    queryKey: ['own', 'agent-branches'],
-    queryFn: async () => {
-      const { list, next } = await valueOf(
-        client.line.downlines({ userType: 1, downlineType: 'DIRECT', pageSize: BRANCHES_READ }),
-      );
-      return next === null ? list : null;
-    },
+    queryFn: () => valueOf(client.team.trend({ metric, groupBy, ...daysIn(range) })),
   });

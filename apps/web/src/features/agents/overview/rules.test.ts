@@ -1,11 +1,14 @@
-import type { Downline } from '#contract';
 import { expect, test } from 'vitest';
-import { topBranches, trendPlaces } from './rules.ts';
+import { trendPlaces, trendRange } from './rules.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
 test('a trend has a place for each day up to today, also for days without a figure', () => {
-  const places = trendPlaces([{ date: '2026-03-09', value: 5 }], { from: '2026-03-08', to: '2026-03-12' }, NOW);
+  const places = trendPlaces(
+    [{ date: '2026-03-09', value: 5 }],
+    { groupBy: 'DAY', range: { from: '2026-03-08', to: '2026-03-12' } },
+    NOW,
+  );
   expect(places.map(({ label, value }) => [label, value])).toEqual([
     ['03-08', 0],
     ['03-09', 5],
@@ -24,7 +27,11 @@ test('the trend of one day goes by hours', () => {
   expect(places[8]?.value).toBe(0);
 });
 
-test('the top branches are those with the highest balance', () => {
-  const agents = [3, 9, 1, 7, 5, 8].map((teamBalance) => ({ teamBalance }) as Downline);
-  expect(topBranches(agents).map(({ teamBalance }) => teamBalance)).toEqual([9, 8, 7, 5, 3]);
+test('one day goes by hours where the brand has them, and ends its week where not', () => {
+  const day = { from: '2026-03-10', to: '2026-03-10' };
+  expect(trendRange('pnl', day, true)).toEqual({ groupBy: 'HOUR', range: day });
+  const week = { groupBy: 'DAY', range: { from: '2026-03-04', to: '2026-03-10' } };
+  expect([trendRange('pnl', day, false), trendRange('deposit', day, true)]).toEqual([week, week]);
+  const days = { from: '2026-03-01', to: '2026-03-02' };
+  expect(trendRange('pnl', days, true)).toEqual({ groupBy: 'DAY', range: days });
 });

@@ -1,5 +1,5 @@
 /** Figures of the overview. */
-import type { Contract, Downline, ValueOf } from '#contract';
+import type { Contract, TrendMetric, ValueOf } from '#contract';
 import { formatDay } from '#i18n';
 import { eachDay, type DayRange } from '../../../shared/range/range.ts';
 
@@ -19,7 +19,7 @@ export const metrics = [
   'registerCount',
   'firstDepositCount',
   'activeCount',
-] as const;
+] as const satisfies readonly TrendMetric[];
 export type Metric = (typeof metrics)[number];
 
 const COUNTS: ReadonlySet<Metric> = new Set(['registerCount', 'firstDepositCount', 'activeCount']);
@@ -28,9 +28,24 @@ export const isCount = (metric: Metric): boolean => COUNTS.has(metric);
 /** Figures as of now, whatever the period. */
 export const standing = ['teamSize', 'agentCount', 'memberCount'] as const;
 
-const TOP = 5;
-export const topBranches = (agents: readonly Downline[]): Downline[] =>
-  agents.toSorted((one, other) => other.teamBalance - one.teamBalance).slice(0, TOP);
+/** Figures by the hour, at brands with hourly salaries. */
+const HOURLY: ReadonlySet<Metric> = new Set(['validBetting', 'pnl', 'activeCount']);
+
+const WEEK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export interface TrendRange {
+  readonly groupBy: 'DAY' | 'HOUR';
+  readonly range: DayRange;
+}
+
+/** A day without hours is shown at the end of its week. */
+export function trendRange(metric: Metric, range: DayRange, hasHours: boolean): TrendRange {
+  if (range.from !== range.to) return { groupBy: 'DAY', range };
+  if (hasHours && HOURLY.has(metric)) return { groupBy: 'HOUR', range };
+  const from = new Date(Date.parse(range.to) - (WEEK_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  return { groupBy: 'DAY', range: { from, to: range.to } };
+}
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -41,10 +56,10 @@ export interface TrendPlace {
 }
 
 /** All days or hours of the period up to now, with 0 where the answer has none. */
-export function trendPlaces(lines: readonly TrendLine[], range: DayRange, now: number): TrendPlace[] {
+export function trendPlaces(lines: readonly TrendLine[], { groupBy, range }: TrendRange, now: number): TrendPlace[] {
   const found = new Map(lines.map(({ date, value }) => [date, value]));
   const today = formatDay(now);
-  if (range.from !== range.to)
+  if (groupBy === 'DAY')
     return eachDay(range)
       .filter((day) => day <= today)
       .map((day) => ({ id: day, label: day.slice(5), value: found.get(day) ?? 0 }));

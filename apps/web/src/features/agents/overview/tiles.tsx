@@ -21,16 +21,28 @@ export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element 
     <ul className={styles.tiles} aria-label={t('agents.overview.figures')}>
       {metrics.map((name) => (
         <li key={name}>
-          <Tile name={name} value={overview[name]} pressed={name === metric} onPress={() => onMetric(name)} />
+          <Tile
+            name={name}
+            value={overview[name]}
+            note={name === 'activeCount' ? t('agents.overview.since', { day: overview.activeSince }) : undefined}
+            pressed={name === metric}
+            onPress={() => onMetric(name)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type TileProps = Readonly<{ name: Metric; value: number; pressed: boolean; onPress: () => void }>;
+type TileProps = Readonly<{
+  name: Metric;
+  value: number;
+  note: string | undefined;
+  pressed: boolean;
+  onPress: () => void;
+}>;
 
-function Tile({ name, value, pressed, onPress }: TileProps): React.JSX.Element {
+function Tile({ name, value, note, pressed, onPress }: TileProps): React.JSX.Element {
   const t = useText();
   const text = useFigure(name)(value);
   return (
@@ -39,6 +51,7 @@ function Tile({ name, value, pressed, onPress }: TileProps): React.JSX.Element {
       <span className={styles.value}>
         {name === 'pnl' && value !== 0 ? <Amount sign={value < 0 ? 'minus' : 'plus'}>{text}</Amount> : text}
       </span>
+      {note ? <span className={styles.label}>{note}</span> : null}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** Trend of one figure, its lines by day or hour, and the way to the page that explains it. */
 import { Card, Disclosure, EmptyState, LinkButton, Skeleton, Table, TrendChart } from '#ui';
 import { agentAddress } from '../../../shared/agents/addresses.ts';
+import { useAgentCentre } from '../../../shared/agents/centre.ts';
 import { serverNow } from '../../../shared/brand/boot.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
@@ -8,7 +9,7 @@ import { RouteLink } from '../../../shared/page/route-link.tsx';
 import type { DayRange } from '../../../shared/range/range.ts';
 import styles from './overview.module.css';
 import { useTrend } from './queries.ts';
-import { trendPlaces, type Metric, type TrendPlace } from './rules.ts';
+import { trendPlaces, trendRange, type Metric, type TrendPlace } from './rules.ts';
 import { useFigure } from './tiles.tsx';
 
 type Props = Readonly<{ metric: Metric; range: DayRange }>;
@@ -30,7 +31,9 @@ const EXPLAINED: Readonly<Record<Metric, Parameters<typeof agentAddress>[0]>> = 
 
 export function Trend({ metric, range }: Props): React.JSX.Element {
   const t = useText();
-  const trend = useTrend(metric, range);
+  const hasHours = useAgentCentre().data?.menus.hourly ?? false;
+  const shown = trendRange(metric, range, hasHours);
+  const trend = useTrend(metric, shown);
   const page = EXPLAINED[metric];
   return (
     <Card
@@ -44,7 +47,8 @@ export function Trend({ metric, range }: Props): React.JSX.Element {
       <Faces of={trend} size="sm" skeleton={<Skeleton shape="block" height="240px" />}>
         {(lines) => (
           <div className={trend.isPlaceholderData ? styles.waiting : styles.figures}>
-            <Places metric={metric} places={trendPlaces(lines, range, serverNow())} />
+            {shown.range === range ? null : <p className={styles.label}>{t('agents.overview.week')}</p>}
+            <Places metric={metric} places={trendPlaces(lines, shown, serverNow())} />
           </div>
         )}
       </Faces>
@@ -66,7 +70,12 @@ function Places({ metric, places }: Readonly<{ metric: Metric; places: readonly 
         <Table
           caption={title}
           columns={[
-            { key: 'time', header: t('agents.overview.time'), primary: true, render: ({ id }) => <bdi>{shown(id)}</bdi> },
+            {
+              key: 'time',
+              header: t('agents.overview.time'),
+              primary: true,
+              render: ({ id }) => <bdi>{timeOf(id)}</bdi>,
+            },
             { key: 'value', header: title, align: 'end', render: ({ value }) => figure(value) },
           ]}
           rows={filled.toReversed()}
@@ -78,4 +87,4 @@ function Places({ metric, places }: Readonly<{ metric: Metric; places: readonly 
 }
 
 /** Hours without their seconds. */
-const shown = (id: string): string => id.slice(0, 16);
+const timeOf = (id: string): string => id.slice(0, 16);
