@@ -100,8 +100,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     coupon: couponRoutes(deps, prices),
     freeBet: freeBetRoutes(deps),
     race: races.race,
-    agreement: agreementRoutes(deps),
     team: { ...teamRoutes(deps), ...agentNoticeRoutes(deps) },
+    agreement: agreementRoutes(deps),
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };
 }

@@ -1,7 +1,12 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
-import type agreement from '../locales/EN/agents/agreement.json';
 import type agentCentre from '../locales/EN/agents/agent-centre.json';
+import type teamReport from '../locales/EN/agents/team-report.json';
+import type teamBetting from '../locales/EN/agents/team-betting.json';
+import type teamProfit from '../locales/EN/agents/team-profit.json';
+import type agentIncome from '../locales/EN/agents/agent-income.json';
 import type agentPages from '../locales/EN/agents/agent-pages.json';
+import type contracts from '../locales/EN/agents/contracts.json';
+import type agreement from '../locales/EN/agents/agreement.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -88,9 +93,14 @@ import type withdrawal from '../locales/EN/money/withdrawal.json';
 import type xocDia from '../locales/EN/games/xoc-dia.json';
 
 export interface Catalogues {
-  agreement: typeof agreement;
   agentCentre: typeof agentCentre;
+  teamReport: typeof teamReport;
+  teamBetting: typeof teamBetting;
+  teamProfit: typeof teamProfit;
+  agentIncome: typeof agentIncome;
   agentPages: typeof agentPages;
+  contracts: typeof contracts;
+  agreement: typeof agreement;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;

@@ -3,6 +3,7 @@ import type { ServerFrame } from '#client';
 import { formatMoney, formatMoment } from '#i18n';
 import { showToast } from '#ui';
 import { useEffect } from 'react';
+import { renewContracts } from '../shared/agents/requests.ts';
 import { closeForMaintenance, useBoot } from '../shared/brand/boot.ts';
 import { client, onSessionExpired, renewStatus } from '../shared/calls/client.ts';
 import { showDialog } from '../shared/dialogs/dialogs.ts';
@@ -93,6 +94,8 @@ function onFrame(frame: ServerFrame): void {
       for (const list of DRAW_LISTS) void renew([list]);
       return undefined;
     case 'info_new_mail':
+      // Offers and answers of contracts come with a message.
+      renewContracts();
       return void renewMessages();
     default:
       return undefined;

@@ -5,6 +5,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
+import { requestName, useContractRequests } from '../shared/agents/requests.ts';
+import { useDialogs } from '../shared/dialogs/dialogs.ts';
+import { useModal } from '../shared/dialogs/modals.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
 import { useMember } from '../shared/session/own-member.ts';
 import { useMemberHere, useSession } from '../shared/session/session.ts';
@@ -29,6 +32,10 @@ const TermsDialog = lazy(async () => ({
   default: (await withTexts(import('../features/content/terms/index.ts'))).TermsDialog,
 }));
 
+const RequestDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/agents/agreement/request-dialog.tsx'))).RequestDialog,
+}));
+
 export function PopupHost(): React.JSX.Element {
   const token = useSession((session) => session.token);
   useKeptFocus();
@@ -36,6 +43,7 @@ export function PopupHost(): React.JSX.Element {
     <>
       <OpenPopup />
       <NewTerms key={token} />
+      <OfferedContracts key={`contracts ${token}`} />
       {useMemberHere() ? (
         <Suspense fallback={null}>
           <VisitWatch />
@@ -63,6 +71,37 @@ function NewTerms(): React.ReactNode {
   );
 }
 
+/**
+ * Offers of the upline, on login and when one is pushed; put off, they are shown again on request. They wait for a
+ * running game to end, and for other dialogs to close.
+ */
+function OfferedContracts(): React.ReactNode {
+  const { data: requests = [] } = useContractRequests();
+  const { pathname } = useLocation();
+  const popup = usePopup(({ open }) => open?.kind);
+  const isDialogOpen = useDialogs(({ open }) => open.length > 0);
+  const isModalOpen = useModal(({ open }) => open !== null);
+  const isFree = useSession(({ mustChange }) => mustChange === null);
+  const [later, setLater] = useState<readonly string[]>([]);
+  const names = requests.map(requestName);
+  const isNew = names.some((name) => !later.includes(name));
+  const isBusy = popup !== undefined || isDialogOpen || isModalOpen || PLAYING.has(pathname);
+  const isShown = popup === 'contract' || (isNew && !isBusy);
+  if (names.length === 0 || !isFree || !isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <RequestDialog
+        onClose={() => {
+          setLater(names);
+          if (popup === 'contract') closePopup();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const PLAYING: ReadonlySet<string> = new Set(['/game', '/seamless']);
+
 function OpenPopup(): React.ReactNode {
   const { pathname } = useLocation();
   const open = usePopup((popup) => popup.open);
@@ -76,7 +115,7 @@ function OpenPopup(): React.ReactNode {
 }
 
 function Opened({ popup }: Readonly<{ popup: Popup }>): React.ReactNode {
-  if (popup.kind === 'terms') return null;
+  if (popup.kind === 'terms' || popup.kind === 'contract') return null;
   if (popup.kind === 'announcements') return <AnnouncementsModal noticeId={popup.noticeId} onClose={closePopup} />;
   if (popup.kind === 'receipt') return <ReceiptDialog receipt={popup} onClose={closePopup} />;
   return <VendorGamesModal card={popup.card} onClose={closePopup} />;

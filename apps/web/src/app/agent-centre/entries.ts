@@ -34,9 +34,26 @@ const register = () =>
   withTexts(import('../../features/agents/register-centre/index.ts')).then((code) => code.RegisterCentrePage);
 const downlines = () => withTexts(import('../../features/agents/downline/index.ts')).then((code) => code.TeamPage);
 
+const betting = () =>
+  withTexts(import('../../features/agents/team-betting/index.ts')).then((code) => code.TeamBettingPage);
+const profit = () =>
+  withTexts(import('../../features/agents/team-profit/index.ts')).then((code) => code.TeamProfitPage);
+const income = () => withTexts(import('../../features/agents/income/index.ts')).then((code) => code.IncomePage);
+const transactions = () =>
+  withTexts(import('../../features/agents/team-transactions/index.ts')).then((code) => code.TeamTransactionsPage);
+const contracts = () => withTexts(import('../../features/agents/agreement/index.ts'));
+
 const loads: Readonly<Partial<Record<AgentPageId, Load>>> = {
   agentAnnouncement: announcement,
   agentTeamOverview: overview,
+  personalHistoryCopy: betting,
+  palStatementsAgentCopy: profit,
+  agentRevenueReport: income,
+  agentDownlineTransactionDetailsCopy: transactions,
+  agentDividendRecordCopy2: () => contracts().then((code) => code.DividendPage),
+  agentDailyWages2: () => contracts().then((code) => code.DailySalaryPage),
+  agentHourSalary: () => contracts().then((code) => code.HourlySalaryPage),
+  agentRealtimeSalary: () => contracts().then((code) => code.RealtimeSalaryPage),
   registerCenter: register,
   downlineManagmentView: downlines,
 };

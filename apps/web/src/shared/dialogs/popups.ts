@@ -1,4 +1,4 @@
-/** Popups that can open over any page: announcements, games of a vendor, a paid withdrawal, new terms. */
+/** Popups that can open over any page: announcements, games of a vendor, a paid withdrawal, new terms, contracts. */
 import type { VendorCard } from '#contract';
 import { create } from 'zustand';
 
@@ -7,6 +7,8 @@ export type Popup =
   | { readonly kind: 'announcements'; readonly noticeId?: number }
   /** New terms must be accepted before the member's action can continue. */
   | { readonly kind: 'terms' }
+  /** Contracts that the upline offers. */
+  | { readonly kind: 'contract' }
   | { readonly kind: 'vendorGames'; readonly card: VendorCard }
   /** Asks the member to confirm receipt of a withdrawal. */
   | {

@@ -82,14 +82,21 @@ export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = t
 type From = Readonly<{ cursor?: string }>;
 const FIRST: From = {};
 
-type AskRecord<Row> = (from: From, signal: AbortSignal) => Promise<Answer<Recorded<Row>, string>>;
+type AskPage<Page> = (from: From, signal: AbortSignal) => Promise<Answer<Page, string>>;
 
-export function useRecord<Row>(
+/** Growing report: its rows, and its pages with their sums. */
+export interface Report<Page extends Recorded<unknown>> extends Rows<Page['list'][number]> {
+  readonly pages: readonly Page[];
+  /** The first page, which may have the sums of all. */
+  readonly head: Page | undefined;
+}
+
+export function useReport<Page extends Recorded<unknown>>(
   key: readonly unknown[],
-  ask: AskRecord<Row>,
+  ask: AskPage<Page>,
   enabled = true,
   everyMs?: number,
-): Rows<Row> {
+): Report<Page> {
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: FIRST,
@@ -100,5 +107,14 @@ export function useRecord<Row>(
     getNextPageParam: ({ next }) => (next === null ? undefined : { cursor: next }),
   });
   const result = useAsDrawn(query, key);
-  return rowsOf(result, (result.data?.pages.at(-1)?.next ?? null) === null);
+  const rows = rowsOf<Page['list'][number]>(result, (result.data?.pages.at(-1)?.next ?? null) === null);
+  const pages = result.data?.pages ?? [];
+  return { ...rows, pages, head: pages[0] };
 }
+
+export const useRecord = <Row>(
+  key: readonly unknown[],
+  ask: AskPage<Recorded<Row>>,
+  enabled = true,
+  everyMs?: number,
+): Rows<Row> => useReport(key, ask, enabled, everyMs);

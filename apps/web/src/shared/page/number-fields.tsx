@@ -3,9 +3,11 @@ import { decimalsOf, numberNotation } from '#i18n';
 import {
   AmountField as PlainAmountField,
   BoundedField as PlainBoundedField,
+  NumberField,
   NumberNotationContext,
   type AmountFieldProps,
   type BoundedFieldProps,
+  type NumberFieldProps,
 } from '#ui';
 import { useMemo, type ReactNode } from 'react';
 import { useBrand } from '../brand/boot.ts';
@@ -26,6 +28,15 @@ export function AmountField(props: AmountProps): React.JSX.Element {
 export const BoundedField = (props: BoundedFieldProps): React.JSX.Element => (
   <Notation>
     <PlainBoundedField {...props} />
+  </Notation>
+);
+
+const RATE_DECIMALS = 3;
+
+/** Per cent, with at most three decimals. */
+export const RateField = (props: Omit<NumberFieldProps, 'decimals'>): React.JSX.Element => (
+  <Notation>
+    <NumberField decimals={RATE_DECIMALS} marks={['%']} suffix="%" {...props} />
   </Notation>
 );
 

@@ -1,6 +1,7 @@
 /** /messageV2: inbox, sent messages, and a form. */
 import { CountBadge, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
+import { WaitingRequests } from '../../../shared/agents/waiting-requests.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { PageHead } from '../../../shared/page/page-head.tsx';
 import { useUnread } from '../../../shared/session/unread.ts';
@@ -18,6 +19,7 @@ export function MessagePage(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <PageHead title={t('inbox.title')} text={t('inbox.lead')} art="/art/spots/messages.svg" />
+      <WaitingRequests />
       <Parts />
     </div>
   );

@@ -1,0 +1,1 @@
+export { DailySalaryPage, DividendPage, HourlySalaryPage, RealtimeSalaryPage } from './contract-page.tsx';

@@ -1,0 +1,1 @@
+export { TeamBettingPage } from './team-betting-page.tsx';

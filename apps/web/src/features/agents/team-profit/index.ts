@@ -1,0 +1,1 @@
+export { TeamProfitPage } from './team-profit-page.tsx';

@@ -1,0 +1,1 @@
+export { TeamTransactionsPage } from './team-transactions-page.tsx';
