@@ -4,7 +4,7 @@ import { adjustmentPosted, depositReceived, rakeTaken } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { openAccount, putBelow, setRate } from '#testkit/line.ts';
+import { askMove, openAccount, putBelow, setRate } from '#testkit/agent-line.ts';
 import { betOn, finishIssue, openIssue, slipLine } from '#testkit/lottery.ts';
 import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -54,13 +54,6 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
         return rows.reduce((sum, { amount }) => sum + amount, 0n);
       }),
     );
-  const change = async (who: Person, kind: string, parent: Person | null) => {
-    await site.deps.db.run(
-      `insert into agent_change (merchant, member_id, kind, parent_id, asked_by, by_operator, asked_at, fence)
-       values ($1, $2, $3, $4, 'op', true, $5, (select last_value from ledger_posting_id))`,
-      [BRAND, who.id, kind, parent?.id ?? null, new Date(site.clock.now())],
-    );
-  };
   /** Moves a member; the module of the line has the rest. */
   const move: ApplyChange = async (tx, { id, member_id: subject, parent_id: parent }, { at }) => {
     await tx.run('update member set upline_id = $2 where id = $1', [subject, parent]);
@@ -175,14 +168,14 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
     const other = await openAccount(site, `other${accounts}`, { isAgent: true });
     await setRate(site, other, 'RNG', 900);
     await kit.play(member, 100_000n);
-    await change(member, 'move', other);
+    await askMove(site, member, other, { at: site.clock.now() });
     await kit.play(member, 200_000n);
     await countTeams(site, move);
     expect(await team(near)).toMatchObject({ turnover: 100_000n });
     expect(await team(other)).toMatchObject({ turnover: 200_000n });
     expect(await dues(member, near, top, other)).toEqual([1_500n, 300n, 200n, 800n]);
     expect(await checkDay(site.deps, BRAND, today())).toEqual([]);
-    await change(member, 'move', near);
+    await askMove(site, member, near, { at: site.clock.now() });
     await countTeams(site, move);
     const [row] = await site.deps.db.run<{ upline_id: bigint }>('select upline_id from member where id = $1', [
       member.id,

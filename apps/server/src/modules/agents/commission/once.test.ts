@@ -6,7 +6,7 @@ import { countTeams, noChange } from '#testkit/count-agents.ts';
 import { deep } from '#testkit/deep.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
-import { openAccount, setRate } from '#testkit/line.ts';
+import { bookedRebates, openAccount, setRate } from '#testkit/agent-line.ts';
 import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkDay } from './check-day.ts';
@@ -69,12 +69,7 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
       await countTeams(site);
       await payRebates(site.deps);
       expect(await checkDay(site.deps, BRAND, before)).toEqual([]);
-      const paid = await site.deps.db.run<{ day: string; paid: bigint; booked: bigint }>(
-        `select p.day::text as day, p.paid, (select sum(t.amount) from ledger_posting x join ledger_transfer t on t.posting_id = x.id
-           where x.key = 'rebate:' || p.day || ':' || p.member_id || ':gameRebate')::int8 as booked
-         from agent_payment p where p.member_id = $1 and p.paid_at is not null`,
-        [member.id],
-      );
+      const paid = await bookedRebates(site, member);
       expect(paid.map(({ booked }) => booked)).toEqual(paid.map((row) => row.paid));
     }
     const [sum] = await site.deps.db.run<{ turnover: bigint; due: bigint; paid: bigint }>(
