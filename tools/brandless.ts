@@ -40,6 +40,12 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/money/settlement/queries.ts`, of: ['keptEverywhere'] },
   { why: SWEEP, in: `${MODULES}/rewards/race/queries.ts`, of: ['lockOpenRaces', 'endedRaces'] },
   { why: OWN_ID, in: `${MODULES}/people/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
+  {
+    why: OWN_ID,
+    in: `${MODULES}/people/line/apply-queries.ts`,
+    of: ['closeChange', 'lockAgents', 'teamOf', 'moveBranch', 'makeAgent', 'demote', 'leaveLine'],
+  },
+  { why: OWN_ID, in: `${MODULES}/people/line/change-queries.ts`, of: ['rateBelowAbove', 'hasDownline'] },
   { why: OWN_ID, in: `${MODULES}/people/security/queries.ts`, of: ['shownOf', 'setNickname'] },
   { why: OWN_ID, in: `${MODULES}/people/person/queries.ts`, of: ['rowOf', 'putSealed'] },
   {

@@ -8,7 +8,8 @@ import { DEMO_AT_0281_KEY, restoreDemoAt0281 } from '#testkit/demo-at-0281.ts';
 import { openTwoRoles, testDatabaseUrl, type TwoRoles } from '#testkit/postgres.ts';
 import { schemaOf } from '#testkit/schema-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askerOf, asksOfContract } from './bench/pages/asks.ts';
+import { askerOf } from './bench/pages/asker.ts';
+import { asksOfContract } from './bench/pages/asks.ts';
 
 /** Some hours after the site was left. */
 const clock = virtualClock(Date.UTC(2026, 10, 20, 10));

@@ -12,7 +12,7 @@ import {
 } from './modules/people/credentials/queries.ts';
 import { depositsOf } from './modules/money/deposit/queries.ts';
 import { membersAt, membersNamed } from './modules/people/member/desk-queries.ts';
-import { inviterByCode } from './modules/people/member/queries.ts';
+import { invitationBy } from './modules/people/line/link-queries.ts';
 import { personsSealedWith, plainPersons, rowsLike } from './modules/people/person/queries.ts';
 import { biggestWinsOf, lastStart, pageOfRounds, winsOf } from './modules/play/play/round-queries.ts';
 import { quantityHad, redemptionsOf, rewardsOn } from './modules/rewards/points/queries.ts';
@@ -128,7 +128,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('after years', () => {
     ],
     ['the sandbox decides about an order', () => decide(db, 'B-7', [])],
     ['the sandbox tells what it decided', () => decisionOn(db, 'B-7', millis(0))],
-    ['an invitation is looked at', () => inviterByCode(db, 'pavilion', 'agent1')],
+    ['an invitation is looked at', () => invitationBy(db, 'pavilion', { code: 'agent1', today: '2026-01-01' })],
     ['a limited reward is redeemed', () => db.tx((tx) => quantityHad(tx, owner(), -1n))],
     ['a page of deposits', () => depositsOf(db, { ...owner(), range: {}, after: undefined }, 21)],
     ['one deposit', () => depositsOf(db, { ...owner(), range: {}, after: undefined, refId: 'B-7' }, 21)],

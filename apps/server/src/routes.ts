@@ -14,6 +14,7 @@ import { freeBetRoutes } from './modules/play/free-bet/index.ts';
 import { jackpotRoutes, meterRoutes } from './modules/play/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/play/lottery/index.ts';
 import { drawRoutes } from './modules/play/draw/index.ts';
+import { lineRoutes } from './modules/people/line/index.ts';
 import { memberRoutes } from './modules/people/member/index.ts';
 import { messageRoutes } from './modules/people/message/index.ts';
 import {
@@ -61,6 +62,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     avatar: avatarRoutes(deps),
     wallet: walletRoutes(deps),
     transfer: transferRoutes(deps),
+    line: lineRoutes(deps),
     deposit: depositRoutes(deps),
     withdrawal: withdrawalRoutes(deps),
     safePlay: safePlayRoutes(deps),

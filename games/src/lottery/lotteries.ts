@@ -1,4 +1,5 @@
 /** List of all lotteries: family, schedule and draw source of each. A new lottery is one more line here. */
+import type { LotteryGroup } from '#kernel';
 import { fiveOfEleven } from './11x5/family.ts';
 import { k3 } from './k3/family.ts';
 import type { Family } from './kit/family.ts';
@@ -14,7 +15,7 @@ import { TET } from './tet.ts';
 import { north, south } from './vn/family.ts';
 
 /** The icon sets of the specification, and the lotteries of Vietnam, which have a lobby of their own. */
-export type Group = 'SSC' | '11X5' | 'K3' | 'PK10' | 'LHC' | 'PCB' | 'LF' | 'CHAIN' | 'VIDEO' | 'VN';
+export type Group = LotteryGroup;
 
 /** The menus of the specification: each shows lotteries of its own. */
 export type PrizeMode = 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';

@@ -28,6 +28,8 @@ export interface CallTraits {
   readonly sealed?: boolean;
   /** Only account types 1, 2, 41 and 42 (A). */
   readonly agentOnly?: boolean;
+  /** Refused for read-only staff (41). */
+  readonly acts?: boolean;
   /** Refused for trial accounts (NT). */
   readonly noTrial?: boolean;
   /**

@@ -12,6 +12,7 @@ import { avatar } from './people/avatar.ts';
 import { bonus } from './money/bonus.ts';
 import { captcha } from './people/captcha.ts';
 import { deposit } from './money/deposit.ts';
+import { line } from './agents/line.ts';
 import { game } from './play/game.ts';
 import { gamePage } from './play/game-page.ts';
 import { home } from './content/home.ts';
@@ -50,6 +51,7 @@ export const contract = {
   avatar,
   wallet,
   transfer,
+  line,
   deposit,
   withdrawal,
   safePlay,

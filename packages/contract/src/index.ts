@@ -49,6 +49,37 @@ export type { MemberInfo } from './people/member.ts';
 export type { SecurityConfig, SecurityItem } from './people/security.ts';
 export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './people/session.ts';
 export type { TransactionRow } from './money/report.ts';
+export { rateAreas, rateToWire, type RateArea, type RebateConfig } from './agents/rates.ts';
+export type { AffiliateUrl, Downline, LineChange } from './agents/line.ts';
+export type {
+  GamePnlRow,
+  IncomeRow,
+  LotteryPnlRow,
+  TeamBetRow,
+  TeamIncomeRow,
+  TeamOverview,
+  TeamPlayRow,
+  TeamTransactionRow,
+} from './agents/team.ts';
+export type {
+  CommissionRow,
+  ContractRequest,
+  ContractRow,
+  ContractTerms,
+  DisbursementRow,
+  SalaryRow,
+  Settlement,
+} from './agents/agreement.ts';
+export type {
+  ContractKind,
+  ContractStatus,
+  OfferedTiers,
+  Tier,
+  TierDaily,
+  TierDividend,
+  TierHourly,
+  TierRealtime,
+} from './agents/tiers.ts';
 export type { ArcadeRound, FeedLine } from './play/arcade.ts';
 export type { PlayLimit, PlayPause, SafePlay } from './people/safe-play.ts';
 export type { Me, OperatorSession } from './console/operator.ts';

@@ -46,10 +46,11 @@ create table agent_change (
   member_id  bigint not null references member (id),
   kind       text collate "C" not null check (kind in ('rates', 'move', 'promote', 'demote')),
   rates      jsonb, -- area to rate; for rates and promotions
-  parent_id  bigint references agent (id), -- for moves: the new upline, null for the house
-  from_id    bigint references agent (id), -- the upline before, once applied
+  parent_id  bigint references member (id), -- for moves: the new upline, null for the house
+  from_id    bigint references member (id), -- the upline before, once applied
   rates_before jsonb, -- once applied
-  asked_by   text not null, -- account of the agent, or name of the operator
+  asked_by   text not null, -- account of the agent or of their staff, or name of the operator
+  asked_by_id bigint references member (id), -- the agent; null for the operator
   by_operator boolean not null,
   asked_at   timestamptz not null,
   fence      bigint not null,
@@ -62,14 +63,33 @@ create index agent_change_waiting on agent_change (fence, id) where applied_at i
 create unique index agent_change_one on agent_change (member_id) where applied_at is null and refused_at is null;
 create index agent_change_of on agent_change (member_id, id desc);
 create index agent_change_newest on agent_change (merchant, id desc);
+-- Changes that an agent has asked for, of accounts directly below.
+create index agent_change_asked on agent_change (asked_by_id, id desc) where asked_by_id is not null;
+
+-- Downlines, newest first, and by the beginning of the name.
+create index member_below on member (upline_id, registered_at desc, id desc) where upline_id is not null and account_type = 0;
+create index member_below_agents on member (upline_id, registered_at desc, id desc)
+  where upline_id is not null and account_type in (1, 2);
 
 -- Accounts that joined below an agent, until the roll-up has counted them.
 create table agent_joined (
   id        bigint generated always as identity primary key,
   member_id bigint not null references member (id),
-  upline_id bigint not null references agent (id),
+  upline_id bigint not null references member (id),
   is_agent  boolean not null,
   joined_at timestamptz not null
+);
+create index agent_joined_of on agent_joined (member_id);
+create index agent_joined_below on agent_joined (upline_id);
+
+-- Accounts that agents opened, by the name of the request: a repeated one opens no second account.
+create table agent_opening (
+  agent_id   bigint not null references member (id),
+  request_id text not null,
+  member_id  bigint not null references member (id),
+  opened_by  text not null, -- account of the agent or of their staff
+  opened_at  timestamptz not null,
+  primary key (agent_id, request_id)
 );
 
 -- Rates that an agent may only give to so many direct downline accounts: by template of the brand, and what is left of it.
@@ -103,6 +123,9 @@ alter table affiliate_code
   add column removed_at timestamptz;
 create unique index affiliate_code_id on affiliate_code (id);
 create index affiliate_code_of on affiliate_code (agent_id, id desc) where removed_at is null;
+-- A code that an agent chooses is nobody else's.
+drop index affiliate_code_upper;
+create unique index affiliate_code_upper on affiliate_code (merchant, upper(code));
 
 create table affiliate_use (
   code_id       bigint not null,
@@ -265,7 +288,7 @@ create table agreement (
   id          bigint generated always as identity primary key,
   merchant    text not null references merchant (code),
   kind        text collate "C" not null check (kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
-  payer_id    bigint references agent (id), -- null: the house
+  payer_id    bigint references member (id), -- null: the house; an agent, who may be demoted later
   receiver_id bigint not null references member (id),
   state       text collate "C" not null check (state in ('N', 'A', 'E', 'V', 'R', 'C')),
   tiers       jsonb, -- in force

@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './currency.ts';
 export * from './find-by-name.ts';
 export * from './game-category.ts';
+export * from './lottery-group.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
 export * from './rate.ts';

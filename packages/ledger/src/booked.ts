@@ -32,6 +32,14 @@ export async function lastBooked(access: Access): Promise<Booked> {
   return row!;
 }
 
+/** Highest id drawn for a posting so far; those that are being written included. */
+export async function lastBegun(access: Access): Promise<bigint> {
+  const [row] = await access.run<{ last: bigint }>(
+    'select case when is_called then last_value else 0 end as last from ledger_posting_id',
+  );
+  return row!.last;
+}
+
 /** Day (yyyy-mm-dd, GMT+8) of the first booked posting; null while there is none. */
 export async function firstBookedDay(access: Access): Promise<string | null> {
   const [row] = await access.run<{ day: string }>(

@@ -15,6 +15,7 @@ import {
   closedRounds,
   earningLines,
   firstBookedDay,
+  lastBegun,
   settledLines,
   type BookedLine,
   type BookedPart,
@@ -91,6 +92,8 @@ export interface Books {
   follow(name: string, count: Count): Promise<Millis | null>;
   /** How far each follower is that has counted before. */
   followers(from?: Access): Promise<FollowerLag[]>;
+  /** Highest id of a posting so far, those being written included: all that are begun later have higher ones. */
+  lastBegun(from: Access): Promise<bigint>;
   /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
   firstBookedDay(from?: Access): Promise<string | null>;
   /** Sums the effect of the next postings after `after` on members' accounts; null when there is none up to `upTo`. */
@@ -136,6 +139,7 @@ export function makeBooks(db: Db, clock: Clock): Books {
     vendorFeed: (query) => vendorFeed(db, query),
     follow: (name, count) => followBooks({ db, clock }, name, count),
     followers: (from = db) => followerLags(from),
+    lastBegun: (from) => lastBegun(from),
     firstBookedDay: (from = db) => firstBookedDay(from),
     bookedLines: (part, from = db) => bookedLines(from, part),
     earningLines: (part, from = db) => earningLines(from, part),

@@ -1,31 +1,11 @@
 /** Inputs of each GET call in the contract, with the filters and pages its screen uses. */
 import type { Client } from '#client';
-import { contract, type Contract } from '#contract';
-import { dayName, DAY_MS, millis } from '#kernel';
-import type { Site, SiteMember } from '#testkit';
-import { sitDown } from '#testkit/arcade.ts';
-import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
-import { ROUND_ID } from './belongings.ts';
+import { contract, type Call, type Contract } from '#contract';
+import type { Asker } from './asker.ts';
 
 type GetCalls<N extends keyof Contract> = {
   [C in keyof Contract[N] as Contract[N][C] extends { method: 'GET' } ? C : never]: Contract[N][C];
 };
-
-/** Data about the member and their site that inputs need. */
-export interface Asker {
-  readonly member: Client;
-  readonly arcade: Client;
-  readonly week: { readonly start: string; readonly end: string };
-  /** Thirty days that end half-way between the first day and today. */
-  readonly past: { readonly start: string; readonly end: string };
-  readonly roundId: string;
-  readonly chatToken: string;
-  /** A lottery bet of the member. */
-  readonly bet: number;
-  readonly joined: readonly number[];
-  /** Id of a mission with a leaderboard. */
-  readonly ranked: number;
-}
 
 interface Ask {
   readonly label: string;
@@ -75,7 +55,24 @@ const INPUTS: {
   member: { info: plain, consolidated: plain, affiliate: { '': { code: 'AGENT1' } } },
   avatar: { icon: plain, show: plain, list: plain },
   wallet: { balance: plain, merchantWallet: plain },
-  transfer: { lockStatus: plain, uplineTerms: plain },
+  transfer: { lockStatus: plain, uplineTerms: plain, downlineTerms: plain },
+  line: {
+    lotteryRates: plain,
+    gameRates: plain,
+    quota: plain,
+    links: { '': {}, 'for agents': { type: 1 } },
+    linkAccounts: { '': ({ link }: Asker) => ({ affiUrlId: link }) },
+    downlines: {
+      '': {},
+      members: { userType: 0 },
+      'all below': { downlineType: 'ALL' },
+      'by name': { customerName: 'down', downlineType: 'ALL' },
+      'long ago': ({ past }: Asker) => ({ startRegDate: past.start, endRegDate: past.end }),
+    },
+    downline: { '': ({ downline }: Asker) => ({ customerId: downline }) },
+    rates: { '': ({ downline }: Asker) => ({ customerId: downline }) },
+    changes: plain,
+  },
   deposit: {
     settings: plain,
     channels: plain,
@@ -314,11 +311,15 @@ export function asksOfContract(): Ask[] {
   );
 }
 
+/** Calls that only agents are answered. */
+const isAgents = (noun: string, name: string): boolean =>
+  (contract as unknown as Record<string, Record<string, Call>>)[noun]![name]!.traits.agentOnly === true;
+
 function questionsOf(noun: string, name: string, which: string, input: InputFor, byKey: boolean): Ask[] {
   const label = [`${noun}.${name}`, which].filter(Boolean).join(', ');
   const refusal = REFUSED[`${noun}.${name}`];
   const answer = async (asker: Asker, more: Input = {}) => {
-    const client = noun === 'arcade' ? asker.arcade : asker.member;
+    const client = noun === 'arcade' ? asker.arcade : isAgents(noun, name) ? asker.agent : asker.member;
     const given = { ...(typeof input === 'function' ? input(asker) : input), ...more };
     const answered = await callOf(client, noun, name)(given);
     return refusal && answered.code === refusal ? { ...answered, ok: true } : answered;
@@ -344,46 +345,4 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
     },
   };
   return [first, further];
-}
-
-/** Bets on a lottery opened for this purpose, since no draws run. Returns the bet's id. */
-async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
-  const issue = await openIssue(site, 'ssc60');
-  const placed = await client.lotteryOrder.bet(betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), '1.0000'));
-  if (!placed.ok) throw new Error(placed.code);
-  const today = await client.lotteryOrder.today({});
-  if (!today.ok) throw new Error(today.code);
-  return today.value.orders.content[0]!.orderDetailId;
-}
-
-/** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. */
-export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
-  const now = site.clock.now();
-  const day = (back: number) => dayName(millis(now - back * DAY_MS));
-  const member = person.client;
-  const table = await sitDown(site, person);
-  const chat = await member.support.openChat({});
-  const missions = await member.mission.list();
-  const bet = await placeBet(site, person);
-  const entries = await site.deps.db.q
-    .selectFrom('promotion_entry')
-    .select('promotion_id')
-    .where('member_id', '=', BigInt(person.id))
-    .orderBy('promotion_id')
-    .execute();
-  if (!chat.ok) throw new Error(chat.code);
-  if (!missions.ok) throw new Error(missions.code);
-  const [board] = missions.value.boards;
-  if (!board) throw new Error('no mission ranks anybody');
-  return {
-    member,
-    arcade: table.client,
-    week: { start: day(6), end: day(0) },
-    past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
-    roundId: ROUND_ID('3', 7),
-    chatToken: chat.value.chatToken,
-    bet,
-    joined: entries.map(({ promotion_id }) => Number(promotion_id)),
-    ranked: board.missionId,
-  };
 }

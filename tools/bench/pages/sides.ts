@@ -4,7 +4,7 @@ import { DAY_MS } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
 import { addTwins } from '#testkit/twins/brands.ts';
 import { TWIN_BRAND } from '#testkit/twins/index.ts';
-import { askerOf, type Asker } from './asks.ts';
+import { askerOf, type Asker } from './asker.ts';
 import { daysFor, heavyMember, loadHeavyMember } from './heavy-member.ts';
 
 export interface Side {

@@ -35,6 +35,7 @@ const allowed = (traits: object) => accountTypes.filter((type) => allowedTo(of(t
 
 it('a call for agents opens to agents and their staff alone', () => {
   expect(allowed({ agentOnly: true })).toEqual([1, 2, 41, 42]);
+  expect(allowed({ agentOnly: true, acts: true })).toEqual([1, 2, 42]);
   expect(allowedTo(of({ agentOnly: true }), session(0))).toMatchObject({ code: 'agent.only' });
   expect(allowedTo(of({ agentOnly: true }), null)).toMatchObject({ code: 'user.or.token.invalid' });
 });

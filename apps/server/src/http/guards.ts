@@ -10,6 +10,9 @@ import { accessOf } from '../modules/house/system/index.ts';
 import { neighbourhoodOf } from '../ports/address.ts';
 import type { PlaySession, Session } from '../ports/context.ts';
 
+/** Staff of an agent who read, and change nothing. */
+const READING_STAFF = 41;
+
 type Guarded<T> = Result<T, GeneralRefusal>;
 
 export const text = (header: string | string[] | undefined): string =>
@@ -42,12 +45,13 @@ export function switchesOn(merchant: Merchant, call: Call): Guarded<null> {
 }
 
 export function allowedTo(call: Call, session: Session | PlaySession | null): Guarded<null> {
-  const { token = 'none', agentOnly, noTrial, duringForcedChange } = call.traits;
+  const { token = 'none', agentOnly, acts, noTrial, duringForcedChange } = call.traits;
   if (token === 'required' && !session) return refuse('user.or.token.invalid');
   if (!session || !('accountType' in session)) return done();
   if (session.mustChangeReason && token === 'required' && !duringForcedChange)
     return refuse('login.change.pw.required');
   if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
+  if (acts && session.accountType === READING_STAFF) return refuse('staff.read.only');
   if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   return done();
 }

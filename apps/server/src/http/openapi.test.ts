@@ -32,7 +32,7 @@ const headersOf = ({ path, method }: Call) => {
 /** Comments of the contract appear in the document, for readers who have nothing else. */
 it('what the contract says of a field stands in the document', () => {
   const contractRoot = join(import.meta.dirname, '../../../../packages/contract/src');
-  const files = ['people', 'money', 'play', 'rewards', 'content', 'shapes'].flatMap((folder) =>
+  const files = ['people', 'money', 'play', 'rewards', 'agents', 'content', 'shapes'].flatMap((folder) =>
     readdirSync(join(contractRoot, folder)).map((name) => join(contractRoot, folder, name)),
   );
   const silent = files.flatMap((file) =>

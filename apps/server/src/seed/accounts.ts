@@ -1,14 +1,15 @@
 /** People of the demo. */
 import type { Tx } from '#db';
-import type { Millis } from '#kernel';
+import { assert, type Millis } from '#kernel';
+import { highestRates, joinLine, openTop, ratesBelow, type Rates } from '../modules/people/line/index.ts';
 import type { MerchantConfig } from '../ports/brand/merchant.ts';
 
 const DAY = 86_400_000;
 
 interface Person {
   readonly account: string;
-  /** 0 member, 1 general agent, 2 agent, 42 an agent's staff. */
-  readonly type: 0 | 1 | 2 | 42;
+  /** 0 member, 1 general agent, 2 agent, 41 and 42 an agent's staff, who read or act. */
+  readonly type: 0 | 1 | 2 | 41 | 42;
   readonly nickname: string;
   readonly under?: string;
 }
@@ -24,11 +25,18 @@ export const PAVILION_PEOPLE: readonly Person[] = [
   { account: 'down5', type: 0, nickname: 'Hiro', under: 'agent2' },
   { account: 'down6', type: 0, nickname: 'Ines', under: 'agent2' },
   { account: 'staff1', type: 42, nickname: 'Jun', under: 'agent1' },
+  { account: 'staff2', type: 41, nickname: 'Lena', under: 'agent1' },
+  { account: 'agent3', type: 2, nickname: 'Chidi', under: 'agent2' },
+  { account: 'down7', type: 0, nickname: 'Jonas', under: 'agent3' },
+  { account: 'down8', type: 0, nickname: 'Kaia', under: 'agent3' },
 ];
 
 export const LOTUS_PEOPLE: readonly Person[] = [
   { account: 'agent1', type: 1, nickname: 'Lan' },
   { account: 'member1', type: 0, nickname: 'Minh', under: 'agent1' },
+  { account: 'agent2', type: 2, nickname: 'Quan', under: 'agent1' },
+  { account: 'agent3', type: 2, nickname: 'Thao', under: 'agent2' },
+  { account: 'down1', type: 0, nickname: 'Vinh', under: 'agent3' },
 ];
 
 export interface Brand {
@@ -73,18 +81,63 @@ export async function seedPeople(tx: Tx, brand: Brand, people: readonly Person[]
   return ids;
 }
 
-/** One invitation code per agent: the account name in capitals. */
-export async function seedInvitations(
-  tx: Tx,
-  brand: Brand,
-  ids: ReadonlyMap<string, bigint>,
-  now: Millis,
-): Promise<void> {
-  for (const [account, id] of ids) {
-    if (!account.startsWith('agent')) continue;
+interface Seeded {
+  readonly people: readonly Person[];
+  readonly ids: ReadonlyMap<string, bigint>;
+  readonly now: Millis;
+}
+
+/**
+ * Places of the people in the line, from the top down: each agent has the rates of the one above less the difference
+ * that needs no quota, members half of what is left.
+ */
+export async function seedLine(tx: Tx, brand: Brand, { people, ids, now }: Seeded): Promise<void> {
+  const programme = brand.config.agents;
+  const line = new Map<bigint, Rates>();
+  for (const person of people) {
+    if (person.type > 2) continue;
+    const memberId = ids.get(person.account)!;
+    const at = new Date(now);
+    const aboveId = person.under === undefined ? undefined : ids.get(person.under);
+    const above = aboveId === undefined ? undefined : line.get(aboveId);
+    if (aboveId === undefined || above === undefined) {
+      if (person.type === 0) continue;
+      const rates = highestRates(programme);
+      await openTop(tx, { merchant: brand.code, memberId, rates, at });
+      line.set(memberId, rates);
+      continue;
+    }
+    const isAgent = person.type !== 0;
+    const rates = ratesBelow(programme, above, isAgent ? 1 : 0.5);
+    const joined = await joinLine(tx, {
+      merchant: brand.code,
+      programme,
+      memberId,
+      agentId: aboveId,
+      isAgent,
+      rates,
+      at,
+    });
+    assert(joined.ok, `${person.account} joins the line of the demo`);
+    if (isAgent) line.set(memberId, rates);
+  }
+}
+
+/** One invitation code per agent, the account name in capitals; and a link with rates that opens agents. */
+export async function seedInvitations(tx: Tx, brand: Brand, { people, ids, now }: Seeded): Promise<void> {
+  for (const { account, type } of people) {
+    if (type !== 1 && type !== 2) continue;
+    const agentId = ids.get(account)!;
+    const own = { merchant: brand.code, agent_id: agentId, created_at: new Date(now) };
     await tx.q
       .insertInto('affiliate_code')
-      .values({ merchant: brand.code, code: account.toUpperCase(), agent_id: id, created_at: new Date(now) })
+      .values({ ...own, code: account.toUpperCase() })
+      .execute();
+    if (type !== 1) continue;
+    const rates = ratesBelow(brand.config.agents, highestRates(brand.config.agents), 0.5);
+    await tx.q
+      .insertInto('affiliate_code')
+      .values({ ...own, code: `${account}-team`, path: `${account}-team`, opens: 1, rates: JSON.stringify(rates) })
       .execute();
   }
 }

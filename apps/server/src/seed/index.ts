@@ -4,7 +4,7 @@ import type { Access, Db, Tx } from '#db';
 import { analyzeAll } from '../lease/job-queries.ts';
 import { units, UNITS_PER_ONE, type Clock, type Millis, type Units } from '#kernel';
 import { makeLedger, type Ledger } from '#ledger';
-import { LOTUS_PEOPLE, PAVILION_PEOPLE, seedInvitations, seedPeople, type Brand } from './accounts.ts';
+import { LOTUS_PEOPLE, PAVILION_PEOPLE, seedInvitations, seedLine, seedPeople, type Brand } from './accounts.ts';
 import { lotus } from './brands/lotus.ts';
 import { pavilion } from './brands/pavilion.ts';
 import { seedCatalogue } from './catalogue.ts';
@@ -105,7 +105,9 @@ async function seedBrand(
     })
     .execute();
   const ids = await seedPeople(tx, demo, demo.people, passwordHash, now);
-  await seedInvitations(tx, demo, ids, now);
+  const seeded = { people: demo.people, ids, now };
+  await seedLine(tx, demo, seeded);
+  await seedInvitations(tx, demo, seeded);
   await seedCatalogue(tx, demo.code, demo.config);
   const facts = factsOf(demo.config, demo.scale);
   const values = valuesOf(demo.config, facts, WHEEL_MIN);

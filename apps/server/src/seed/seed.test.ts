@@ -53,8 +53,9 @@ it('puts a downline under agent1 and another under agent2', async () => {
       .filter((row) => row.upline === upline)
       .map((row) => row.account)
       .toSorted();
-  expect(under('agent1')).toEqual(['agent2', 'down1', 'down2', 'member1', 'staff1']);
-  expect(under('agent2')).toEqual(['down3', 'down4', 'down5', 'down6']);
+  expect(under('agent1')).toEqual(['agent2', 'down1', 'down2', 'member1', 'staff1', 'staff2']);
+  expect(under('agent2')).toEqual(['agent3', 'down3', 'down4', 'down5', 'down6']);
+  expect(under('agent3')).toEqual(['down7', 'down8']);
 });
 
 describe('the brands', () => {

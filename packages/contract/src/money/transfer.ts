@@ -1,6 +1,7 @@
-/** Transfers by a member: between their own wallets, and to their upline. */
+/** Transfers by a member: between their own wallets, to their upline, and by an agent to their downline. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { acting, customerName, paymentPassword, reading } from '../agents/scope.ts';
 import { amount, millis, money, noInput, prose } from '../shapes/values.ts';
 import { balanceValue, walletId } from './wallet.ts';
 
@@ -63,7 +64,7 @@ export const transfer = {
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
     input: z.object({
       amount,
-      paymentPassword: z.string().min(1).max(128),
+      paymentPassword,
       remark: prose(140).optional(),
     }),
     value: z.object({
@@ -74,6 +75,32 @@ export const transfer = {
       balance: money,
     }),
     refusals: [
+      'payment.password.not.set',
+      'payment.password.incorrect',
+      'payment.password.locked',
+      'transfer.amount.out.of.range',
+      'wallet.insufficient.balance',
+      'wallet.locked',
+      'withdraw.turnover.not.met',
+    ],
+  }),
+  downlineTerms: call('GET /wps/agent/transferEnabled', {
+    summary: 'Terms of transfers to downlines: availability and limits.',
+    ...reading,
+    input: noInput,
+    value: z.object({ enabled: z.boolean(), min: money, max: money, availBalance: money }),
+  }),
+  toDownline: call('PUT /wps/agent/transferDownline', {
+    summary: 'Transfer money to a downline.',
+    ...acting,
+    sealed: true,
+    notWhilePaused: true,
+    idempotent: true,
+    limits: [{ by: 'account', max: 20, perMs: 60_000 }],
+    input: z.object({ customerName, amount, paymentPassword, remark: prose(140).optional() }),
+    value: z.object({ refId: z.string(), balance: money }),
+    refusals: [
+      'downline.not.yours',
       'payment.password.not.set',
       'payment.password.incorrect',
       'payment.password.locked',

@@ -1,7 +1,7 @@
 import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { accountType, altcha, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
+import { accountType, altcha, flag, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
 import { avatarShape } from './avatar.ts';
 import { changeReason, loginValue } from './session.ts';
 
@@ -161,7 +161,11 @@ export const member = {
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({ code: z.string().min(1).max(64), domain: z.string().max(200).optional() }),
-    value: z.object({ valid: z.literal(true), agentName: z.string().optional() }),
+    value: z.object({
+      valid: z.literal(true),
+      agentName: z.string().optional(),
+      type: flag.describe('Account that registration opens: 0 member, 1 agent.'),
+    }),
     refusals: ['affiliate.code.invalid'],
   }),
 };

@@ -41,6 +41,8 @@ interface AgentChangeTable {
   from_id: bigint | null;
   rates_before: OptionalJson<Rates>;
   asked_by: string;
+  /** The agent; null for the operator. */
+  asked_by_id: bigint | null;
   by_operator: boolean;
   asked_at: Date;
   fence: bigint;
@@ -55,6 +57,14 @@ interface AgentJoinedTable {
   upline_id: bigint;
   is_agent: boolean;
   joined_at: Date;
+}
+
+interface AgentOpeningTable {
+  agent_id: bigint;
+  request_id: string;
+  member_id: bigint;
+  opened_by: string;
+  opened_at: Date;
 }
 
 interface AgentQuotaTemplateTable {
@@ -181,6 +191,7 @@ export interface AgentTables {
   agent_rate: AgentRateTable;
   agent_change: AgentChangeTable;
   agent_joined: AgentJoinedTable;
+  agent_opening: AgentOpeningTable;
   agent_quota_template: AgentQuotaTemplateTable;
   agent_quota: AgentQuotaTable;
   affiliate_use: AffiliateUseTable;

@@ -92,6 +92,11 @@ export const paying = {
     const send = () => client.transfer.toUpline({ amount: 2, paymentPassword: PAYMENT }, { requestId: REQUEST });
     return [await send(), await send(), await client.wallet.balance({})];
   },
+  'transfer.downlineTerms': ({ client }) => client.transfer.downlineTerms(),
+  'transfer.toDownline': async ({ client }) => {
+    const to = { customerName: 'agent9', amount: 2, paymentPassword: PAYMENT };
+    return client.transfer.toDownline(to, { requestId: REQUEST });
+  },
 } satisfies Story;
 
 export const playing = {

@@ -14,6 +14,7 @@ import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
 import { history } from './history.ts';
 import { racing } from './racing.ts';
+import { leading } from './leading.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
 import { withdrawing } from './withdrawing.ts';
@@ -35,6 +36,7 @@ const calls = {
   ...offering,
   ...helping,
   ...engaging,
+  ...leading,
   ...racing,
   'the day goes on': 'jobs',
   ...deciding,

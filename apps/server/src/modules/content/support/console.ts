@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, rowNumber, type DeskPart, type Waiting } from '../../../ports/desk.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
+import { acceptApplication, ACCEPT_REFUSAL_TEXTS } from './accept-application.ts';
 import { chatActs, chatsWaiting, chatTable, CHAT_REFUSAL_TEXTS } from './chat-desk.ts';
 import {
   answerFeedback,
@@ -27,7 +28,7 @@ const application = (row: ApplicationRow): Waiting => ({
 export const supportDesk: DeskPart = {
   room: 'support',
   tables: [chatTable],
-  refusalTexts: CHAT_REFUSAL_TEXTS,
+  refusalTexts: { ...CHAT_REFUSAL_TEXTS, ...ACCEPT_REFUSAL_TEXTS },
   async waiting(deps, brand, most) {
     const { db } = deps;
     const [chats, rows, applied] = await Promise.all([
@@ -68,6 +69,7 @@ export const supportDesk: DeskPart = {
           return done();
         }),
     }),
+    acceptApplication,
     deskAct({
       verb: 'close',
       kind: 'application',

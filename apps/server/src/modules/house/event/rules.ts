@@ -14,6 +14,7 @@ export const EVENT_KINDS = [
   'ledger',
   'results',
   'clock',
+  'accountFrozen',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

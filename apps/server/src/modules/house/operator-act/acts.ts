@@ -5,6 +5,7 @@ export const ACT_NAMES = [
   'announcement.changed',
   'announcement.withdrawn',
   'announcement.written',
+  'application.accepted',
   'application.closed',
   'approval.agreed',
   'approval.asked',

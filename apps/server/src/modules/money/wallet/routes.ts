@@ -7,6 +7,7 @@ import { collectWallets } from './collect-wallets.ts';
 import { moveMoney } from './move-money.ts';
 import { readBalance } from './read-balance.ts';
 import { isOpen, walletsOf } from './rules.ts';
+import { downlineTerms, transferDownline } from './transfer-downline.ts';
 import { transferUpline, uplineTerms } from './transfer-upline.ts';
 
 export function walletRoutes(deps: Deps): Handlers<Contract['wallet']> {
@@ -41,5 +42,7 @@ export function transferRoutes(deps: Deps): Handlers<Contract['transfer']> {
     },
     uplineTerms: (context) => uplineTerms(deps, context),
     toUpline: (context, input) => transferUpline(deps, context, input),
+    downlineTerms: (context) => downlineTerms(deps, context),
+    toDownline: (context, input) => transferDownline(deps, context, input),
   };
 }

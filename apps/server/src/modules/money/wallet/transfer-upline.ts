@@ -1,7 +1,8 @@
-/** Transfers to the upline: besides the jackpot the only way of money from one member to another (R13). */
+/** Transfers to the upline: besides those to a downline, and the jackpot, the only way of money from one member to another (R13). */
 import { createHash } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
-import { done, isShown, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
+import type { Tx } from '#db';
+import { done, isShown, memberId, refuse, units, unitsToWire, UNITS_PER_ONE, type Result } from '#kernel';
 import { uplineTransferred, type Posting } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
@@ -75,16 +76,23 @@ export async function transferUpline(
  * Requires that the member could withdraw: otherwise turnover requirements could be evaded by sending money on. As
  * with withdrawals, turnover is checked after the debit; a repeated request was checked before.
  */
-const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
+export const sendOnce = <C extends string = never>(
+  deps: Deps,
+  owner: Owner,
+  posting: Posting,
+  mayStill?: (tx: Tx) => Promise<Result<unknown, C>>,
+) =>
   deps.db.attempt(async (tx) => {
+    const may = await mayStill?.(tx);
+    if (may && !may.ok) return may;
     const posted = await deps.ledger.postIn(tx, posting);
     if (!posted.ok) return foreseen(posted.code);
     if (posted.value.duplicate) return posted;
     return (await turnoverBar(deps, tx, owner)) ?? posted;
   });
 
-const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
+export const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
 
 /** Receipt number, the same for a repeated request. */
-const refIdOf = ({ code }: Merchant, member: number, requestId: string): string =>
-  `U${createHash('sha256').update(`${code}/${member}/${requestId}`).digest('hex').slice(0, 19).toUpperCase()}`;
+export const refIdOf = ({ code }: Merchant, member: number, requestId: string, letter: 'U' | 'D' = 'U'): string =>
+  `${letter}${createHash('sha256').update(`${code}/${member}/${requestId}`).digest('hex').slice(0, 19).toUpperCase()}`;

@@ -1,5 +1,5 @@
 /** Finds accounts by mobile number or mail address, and creates them. */
-import { violatedUnique, type Tables } from '#db';
+import { violatedUnique, type Tables, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../../../ports/deps.ts';
@@ -57,16 +57,26 @@ export async function takeAddress(
   }
 }
 
-/** Unique keys decide between concurrent registrations with the same name, number or address. */
-export async function insertAccount(
+/**
+ * Unique keys decide between concurrent registrations with the same name, number or address. `along` runs in the same
+ * transaction; its refusal undoes the account.
+ */
+export async function insertAccount<C extends string = never>(
   { db, secrets }: Parts,
   row: Insertable<Tables['member']>,
   person: Person | null,
-): Promise<Result<AccountRow, Taken>> {
+  along?: (tx: Tx, account: AccountRow) => Promise<Result<null, C>>,
+): Promise<Result<AccountRow, Taken | C>> {
   const id = await nextMemberId(db);
   const sealed = person && sealedColumns(secrets.personal, row.merchant, id, person);
+  const values = { ...row, ...sealed, id };
   try {
-    return done(await insertMember(db, { ...row, ...sealed, id }));
+    if (!along) return done(await insertMember(db, values));
+    return await db.attempt(async (tx): Promise<Result<AccountRow, C>> => {
+      const account = await insertMember(tx, values);
+      const joined = await along(tx, account);
+      return joined.ok ? done(account) : joined;
+    });
   } catch (error) {
     const taken = refusalOf[violatedUnique(error) ?? ''];
     if (taken) return refuse(taken);

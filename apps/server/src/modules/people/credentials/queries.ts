@@ -93,7 +93,7 @@ export function accountById(db: Access, id: bigint): Promise<AccountRow> {
   return db.q.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function insertMember(db: Db, row: Insertable<Tables['member']>): Promise<AccountRow> {
+export function insertMember(db: Access, row: Insertable<Tables['member']>): Promise<AccountRow> {
   return db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
@@ -112,7 +112,7 @@ export async function lockPassword(tx: Tx, id: bigint): Promise<Date> {
 export async function updatePassword(
   tx: Tx,
   id: bigint,
-  change: Readonly<{ hash: string; at: number; mustChange?: 'default' }>,
+  change: Readonly<{ hash: string; at: number; mustChange?: 'default' | 'first' }>,
 ): Promise<void> {
   await tx.q
     .updateTable('member')

@@ -114,7 +114,7 @@ test('an invitation code puts the new member under its agent, a wrong one is ref
   const visitor = site.client();
   expect(await visitor.member.affiliate({ code: 'AGENT1' })).toEqual({
     ok: true,
-    value: { valid: true, agentName: 'Arun' },
+    value: { valid: true, agentName: 'Arun', type: 0 },
   });
   expect(await visitor.member.affiliate({ code: 'NOBODY' })).toMatchObject({
     code: 'affiliate.code.invalid',

@@ -1,7 +1,9 @@
 /** Creates the account of a new member. */
+import type { Tx } from '#db';
 import { memberId } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { hashPassword, insertAccount, setPaymentPassword } from '../credentials/index.ts';
+import { hashPassword, insertAccount, setPaymentPassword, type AccountRow } from '../credentials/index.ts';
+import { acceptInvitation, type Invitation } from '../line/index.ts';
 import type { NewMember, Values } from './new-member.ts';
 
 /** Form fields stored separately or used once; all others go to the profile. */
@@ -20,25 +22,26 @@ export interface Opening {
   readonly account: string;
   /** E.164. */
   readonly mobile: string | null;
-  readonly uplineId: bigint | null;
+  readonly invitation: Invitation | null;
   readonly referrerId: bigint | null;
 }
 
 export async function openAccount(deps: Deps, visitor: NewMember, values: Values, opening: Opening) {
   const { merchant, language, ip } = visitor;
   const { config } = merchant;
+  const { invitation } = opening;
   const at = new Date(deps.clock.now());
   const row = {
     merchant: merchant.code,
     account: opening.account,
-    account_type: 0,
+    account_type: invitation?.opens === 1 ? 2 : 0,
     nickname: null,
     password_hash: values.password === undefined ? null : await hashPassword(values.password),
     password_changed_at: at,
     must_change_reason: null,
     currency: config.currency,
     language: config.languages.includes(language) ? language : config.defaultLanguage,
-    upline_id: opening.uplineId,
+    upline_id: invitation?.agent_id ?? null,
     referrer_id: opening.referrerId,
     terms_version: config.termsVersion,
     terms_accepted_at: config.termsVersion === null ? null : at,
@@ -51,7 +54,14 @@ export async function openAccount(deps: Deps, visitor: NewMember, values: Values
   };
   const { birthday = null, email = null } = values;
   const person = { profile: profileOf(values), birthday, mobile: opening.mobile, email };
-  const opened = await insertAccount(deps, row, person);
+  const opened = await insertAccount<'affiliate.code.invalid'>(
+    deps,
+    row,
+    person,
+    ...(invitation
+      ? [(tx: Tx, { id }: AccountRow) => acceptInvitation(tx, merchant, { invitation, memberId: id, now: at })]
+      : []),
+  );
   const { paymentPassword } = values;
   if (opened.ok && paymentPassword !== undefined) {
     await setPaymentPassword(deps, memberId(Number(opened.value.id)), paymentPassword);

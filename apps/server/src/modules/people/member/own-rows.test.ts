@@ -3,7 +3,8 @@ import type { Db } from '#db';
 import { memberId, millis, type MemberId } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inviterByCode, memberById, updateLanguage } from './queries.ts';
+import { invitationBy } from '../line/link-queries.ts';
+import { memberById, updateLanguage } from './queries.ts';
 
 const AT = new Date(millis(Date.UTC(2026, 0, 1)));
 const [agent, left, elsewhere] = [memberId(1), memberId(2), memberId(3)];
@@ -25,6 +26,7 @@ beforeAll(async () => {
          registered_at, registered_ip) values ($1, $2, $3, 1, $4, $5, 'USD', 'EN', $5, '192.0.2.1')`,
       [id, merchant, `member${id}`, status, AT],
     );
+    await db.run('insert into agent (id, merchant, depth, since) values ($1, $2, 1, $3)', [id, merchant, AT]);
   }
 });
 afterAll(() => db.close());
@@ -48,7 +50,8 @@ it('an invitation code names an agent of the brand, while it is good and he is t
       [merchant, code, id, active, AT],
     );
   }
-  const invited = async (merchant: string, code: string) => (await inviterByCode(db, merchant, code))?.id;
+  const invited = async (merchant: string, code: string) =>
+    (await invitationBy(db, merchant, { code, today: '2026-01-01' }))?.agent_id;
   expect(await Promise.all(['good', 'over', 'left', 'twin'].map((code) => invited('here', code)))).toEqual([
     BigInt(agent),
     undefined,

@@ -40,34 +40,6 @@ export async function updateLanguage(db: Db, id: MemberId, language: Language): 
   await db.q.updateTable('member').set({ language }).where('id', '=', BigInt(id)).execute();
 }
 
-export interface Inviter {
-  id: bigint;
-  nickname: string | null;
-}
-
-/** Agent of an invitation code; codes are case-insensitive. */
-export function inviterByCode(db: Db, merchant: string, code: string): Promise<Inviter | undefined> {
-  return db.q
-    .selectFrom('affiliate_code as a')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('member')
-          .selectAll()
-          .where('member.merchant', '=', merchant)
-          .whereRef('member.id', '=', 'a.agent_id')
-          .limit(1)
-          .as('m'),
-      (on) => on.onTrue(),
-    )
-    .select(['m.id', 'm.nickname'])
-    .where('a.merchant', '=', merchant)
-    .where((where) => where(where.fn<string>('upper', ['a.code']), '=', code.toUpperCase()))
-    .where('a.active', '=', true)
-    .where('m.status', '=', 'active')
-    .executeTakeFirst();
-}
-
 /** Member of a referral code, case-insensitive; trial accounts have none. */
 export function referrerByCode(db: Db, merchant: string, code: string): Promise<{ id: bigint } | undefined> {
   return db.q

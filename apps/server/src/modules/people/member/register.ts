@@ -14,13 +14,14 @@ import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { switchedOn, type Merchant } from '../../../ports/brand/merchant.ts';
 import { captchaFits } from '../captcha/index.ts';
+import { readInvitation } from '../line/index.ts';
 import { keepOutReturned } from '../safe-play/index.ts';
 import { signIn } from '../session/index.ts';
 import { proveMobile } from '../verification/index.ts';
 import { freeAddresses } from './free-addresses.ts';
 import type { NewMember } from './new-member.ts';
 import { openAccount } from './open-account.ts';
-import { inviterByCode, referrerByCode } from './queries.ts';
+import { referrerByCode } from './queries.ts';
 
 type ByName = Contract['member']['register'];
 type ByMobile = Contract['member']['registerMobile'];
@@ -64,8 +65,8 @@ async function registerAt(
   const values = askedValues(rules, input, door);
   const ofAge = oldEnough(merchant, values.birthday, deps.clock.now());
   if (!ofAge.ok) return ofAge;
-  const upline = await uplineOf(deps, merchant, input.affiliateCode?.trim());
-  if (!upline.ok) return upline;
+  const invitation = await invitationOf(deps, merchant, input.affiliateCode?.trim());
+  if (!invitation.ok) return invitation;
   const referrer = await referrerOf(deps, merchant, input.referralCode?.trim());
   if (!referrer.ok) return referrer;
   if (values.captcha !== undefined && !(await captchaFits(deps, visitor.captchaId, values.captcha))) {
@@ -78,7 +79,7 @@ async function registerAt(
   const account = await openAccount(deps, visitor, values, {
     account: values.username ?? free.value ?? '',
     mobile: free.value,
-    uplineId: upline.value,
+    invitation: invitation.value,
     referrerId: referrer.value,
   });
   if (!account.ok) return account;
@@ -110,11 +111,9 @@ function oldEnough(merchant: Merchant, birthday: string | undefined, now: number
   return age >= agreementAge ? done() : refuse('register.under.age', { age: agreementAge });
 }
 
-/** Upline by invitation code. The code may come from the visitor's link, so it applies even without a form field. */
-async function uplineOf(deps: Deps, merchant: Merchant, code: string | undefined) {
-  if (!code) return done(null);
-  const inviter = await inviterByCode(deps.db, merchant.code, code);
-  return inviter ? done(inviter.id) : refuse('affiliate.code.invalid');
+/** An agent's invitation. The code may come from the visitor's link, so it applies even without a form field. */
+async function invitationOf(deps: Deps, merchant: Merchant, code: string | undefined) {
+  return code ? readInvitation(deps, merchant, code) : done(null);
 }
 
 /** Referrer by referral code; recorded only, rewards are granted elsewhere. */

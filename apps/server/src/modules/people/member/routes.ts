@@ -3,7 +3,8 @@ import { done, refuse } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Handlers } from '../../../ports/context.ts';
 import { captchaIdOf } from '../captcha/index.ts';
-import { inviterByCode, updateLanguage } from './queries.ts';
+import { readInvitation } from '../line/index.ts';
+import { updateLanguage } from './queries.ts';
 import { register, registerMobile } from './register.ts';
 import { showMember } from './show-member.ts';
 
@@ -32,9 +33,10 @@ export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
         realtimesalinfotype: null,
       }),
     affiliate: async ({ merchant }, { code }) => {
-      const inviter = await inviterByCode(deps.db, merchant.code, code.trim());
-      if (!inviter) return refuse('affiliate.code.invalid');
-      return done({ valid: true, ...(inviter.nickname !== null && { agentName: inviter.nickname }) });
+      const invitation = await readInvitation(deps, merchant, code.trim());
+      if (!invitation.ok) return invitation;
+      const { nickname, opens } = invitation.value;
+      return done({ valid: true, type: opens, ...(nickname !== null && { agentName: nickname }) });
     },
   };
 }

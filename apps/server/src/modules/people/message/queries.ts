@@ -234,11 +234,16 @@ export function downlinesOf(db: Db, { merchant, memberId }: Owner, name: string)
   );
 }
 
+export interface Recipient extends Relative {
+  /** A downline of the writer. */
+  is_below: boolean;
+}
+
 /** Subset of ids that the member may write to: their upline and direct downlines. */
-export function relativesAmong(db: Db, { merchant, memberId }: Owner, ids: readonly number[]): Promise<Relative[]> {
-  return db.run<Relative>(
-    `select r.id, r.account from unnest($3::int8[]) as wanted(id) cross join lateral (
-       select id, account from member r
+export function relativesAmong(db: Db, { merchant, memberId }: Owner, ids: readonly number[]): Promise<Recipient[]> {
+  return db.run<Recipient>(
+    `select r.id, r.account, r.is_below from unnest($3::int8[]) as wanted(id) cross join lateral (
+       select id, account, coalesce(r.upline_id = $2, false) as is_below from member r
        where r.merchant = $1 and r.id = wanted.id and r.status = 'active'
          and (r.upline_id = $2 or r.id = (select upline_id from member where merchant = $1 and id = $2 limit 1))
        limit 1

@@ -7,6 +7,6 @@ export { forgetDevices } from './remember.ts';
 export { sessionRoutes } from './routes.ts';
 export { markSeen, joinStanding, type StandingColumns } from './queries.ts';
 export { findSession } from './sessions.ts';
-export { setStanding } from './set-standing.ts';
+export { logOutDisabled, setStanding, tellDisabled } from './set-standing.ts';
 export { signIn, type SignIn, type Visitor } from './sign-in.ts';
 export { passwordExpired } from './rules.ts';

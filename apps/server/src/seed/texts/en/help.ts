@@ -23,7 +23,7 @@ export const help = {
     content: `<h3>Who may play</h3><p>Persons aged {age} and over who are legally allowed to gamble online where they are. One account per person. Accounts opened under a false name or by minors are closed.</p>
 <h3>Your account</h3><p>Keep your passwords to yourself; what is done with them counts as done by you. Tell us at once if you think somebody else knows them.</p>
 <h3>Bets and results</h3><p>A bet stands once the site has confirmed it. The result of a house game is fixed when the stake is taken, also when the connection breaks afterwards. Where odds or a result were obviously wrong, the bet is cancelled and the stake returned, with the reason in your record.</p>
-<h3>Money</h3><p>Use only your own money and your own means of payment. A balance bears no interest and is not a deposit at a bank. Members cannot send money to each other, except to their own agent where the site offers it.</p>
+<h3>Money</h3><p>Use only your own money and your own means of payment. A balance bears no interest and is not a deposit at a bank. Members cannot send money to each other, except to their own agent, and agents to their downline, where the site offers it.</p>
 <h3>Promotions</h3><p>Each promotion has its own terms, shown beside it. Rewards obtained by one person with several accounts are taken back.</p>
 <h3>Ending</h3><p>Ask customer service to close your account at any time. We only end an account for a serious reason, and we tell you what it is.</p>`,
   },
@@ -74,11 +74,11 @@ export const join = {
   },
   how: {
     title: 'How it works',
-    content: `<ol><li>Send us the form below with at least one way to reach you.</li><li>We talk about your market and agree on a plan.</li></ol><p>The programme is being prepared: there is no agent centre yet, and no share is paid yet.</p>`,
+    content: `<ol><li>Send us the form below with at least one way to reach you.</li><li>We talk about your market and agree on a plan.</li></ol><p>Apply while you are logged in: once we accept, your account becomes an agent’s, and the <strong>Agent</strong> button in the header opens your agent centre.</p>`,
   },
   earn: {
     title: 'What you earn',
-    content: `<p>The programme is not open yet. Once it is, you earn a share of what your team’s play brings in, by contract. The more active members, the higher the share. The plans below are a starting point for our talk.</p>`,
+    content: `<p>You earn a rebate on your team’s valid bets, paid every day, and dividends or salaries where a contract says so. The more active members, the higher the share. The plans below are a starting point for our talk.</p>`,
   },
 };
 

@@ -23,7 +23,7 @@ export const help = {
     content: `<h3>Ai được chơi</h3><p>Người từ {age} tuổi trở lên, tại nơi pháp luật cho phép cá cược trực tuyến. Mỗi người một tài khoản. Tài khoản mở bằng tên giả hoặc của người chưa đủ tuổi sẽ bị đóng.</p>
 <h3>Tài khoản của bạn</h3><p>Hãy giữ kín mật khẩu; mọi thao tác bằng mật khẩu của bạn được xem là do bạn thực hiện. Báo ngay cho chúng tôi nếu bạn nghĩ có người khác biết mật khẩu.</p>
 <h3>Cược và kết quả</h3><p>Cược có hiệu lực khi trang web đã xác nhận. Kết quả của trò chơi do chúng tôi phát triển được ấn định khi trừ tiền cược, kể cả khi kết nối bị ngắt sau đó. Nếu tỷ lệ hoặc kết quả sai rõ ràng, cược bị hủy và tiền cược được hoàn lại, lý do ghi trong lịch sử của bạn.</p>
-<h3>Tiền</h3><p>Chỉ sử dụng tiền và phương tiện thanh toán của chính bạn. Số dư không sinh lãi và không phải tiền gửi ngân hàng. Hội viên không thể chuyển tiền cho nhau, trừ khi chuyển cho đại lý của mình khi trang web hỗ trợ.</p>
+<h3>Tiền</h3><p>Chỉ sử dụng tiền và phương tiện thanh toán của chính bạn. Số dư không sinh lãi và không phải tiền gửi ngân hàng. Hội viên không thể chuyển tiền cho nhau, trừ giữa hội viên và đại lý của mình khi trang web hỗ trợ.</p>
 <h3>Khuyến mãi</h3><p>Mỗi khuyến mãi có điều khoản riêng, hiển thị ngay bên cạnh. Thưởng nhận bằng nhiều tài khoản của cùng một người sẽ bị thu hồi.</p>
 <h3>Chấm dứt</h3><p>Bạn có thể yêu cầu bộ phận chăm sóc khách hàng đóng tài khoản bất cứ lúc nào. Chúng tôi chỉ đóng tài khoản khi có lý do nghiêm trọng và sẽ nêu rõ lý do.</p>`,
   },
@@ -74,11 +74,11 @@ export const join = {
   },
   how: {
     title: 'Cách hoạt động',
-    content: `<ol><li>Gửi biểu mẫu bên dưới kèm ít nhất một cách liên hệ.</li><li>Chúng ta trao đổi về thị trường của bạn và thống nhất phương án.</li></ol><p>Chương trình đang được chuẩn bị: chưa có trung tâm đại lý và chưa chi trả phần chia nào.</p>`,
+    content: `<ol><li>Gửi biểu mẫu bên dưới kèm ít nhất một cách liên hệ.</li><li>Chúng ta trao đổi về thị trường của bạn và thống nhất phương án.</li></ol><p>Hãy đăng nhập rồi gửi đơn: khi được chấp nhận, tài khoản của bạn trở thành tài khoản đại lý, và nút <strong>Đại lý</strong> ở đầu trang mở trung tâm đại lý.</p>`,
   },
   earn: {
     title: 'Bạn nhận được gì',
-    content: `<p>Chương trình chưa mở. Khi mở, bạn nhận một phần doanh thu do nhóm của bạn mang lại theo hợp đồng. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
+    content: `<p>Bạn nhận hoàn trả trên cược hợp lệ của nhóm mỗi ngày, cùng chia lợi nhuận hoặc lương theo hợp đồng. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
   },
 };
 

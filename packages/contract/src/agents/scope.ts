@@ -1,0 +1,30 @@
+/** Traits and fields that calls of the agent centre share. The agent is that of the session; the input names a downline at most. */
+import { z } from 'zod';
+import { calendarDay, flag, numberIn, recordPage } from '../shapes/values.ts';
+
+export const reading = { token: 'required', agentOnly: true, noTrial: true, mod: 'COMM3' } as const;
+export const acting = {
+  ...reading,
+  acts: true,
+  limits: [{ by: 'account', max: 60, perMs: 60_000 }],
+} as const;
+
+export const id = z.number().int().min(1);
+export const idInput = numberIn(id);
+export const customerId = idInput.describe('Member id of a downline.');
+export const customerName = z.string().min(1).max(64).describe('Account name of a downline.');
+export const memberOrAgent = flag.describe('0 member, 1 agent.');
+export const days = { startDate: calendarDay, endDate: calendarDay };
+export const area = numberIn(z.union([z.literal(0), z.literal(1), z.literal(2)])).describe(
+  '0 the agent or the named downline alone, 1 direct downlines, 2 the whole team.',
+);
+export const count = z.number().int();
+export const paymentPassword = z.string().min(1).max(128);
+
+export const path = z
+  .array(z.object({ customerId: count, customerName: z.string() }))
+  .describe('Accounts from the agent down to the one whose downlines are listed.');
+
+/** A page of a report with the sums below it. */
+export const reportPage = <R extends z.ZodType, F extends z.ZodType>(row: R, footer: F) =>
+  recordPage(row).extend({ footer });

@@ -1,0 +1,353 @@
+/** An agent's centre: menu, overview, and reports of the team's play and of the agent's income. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { notice } from '../content/home.ts';
+import { orderStatuses } from '../play/lottery-order.ts';
+import { file } from '../shapes/file.ts';
+import {
+  accountType,
+  flag,
+  gameCategory,
+  listPage,
+  millis,
+  moment,
+  money,
+  noInput,
+  numberIn,
+  pageInput,
+  recordInput,
+  recordPage,
+} from '../shapes/values.ts';
+import { area, count, customerId, customerName, days, path, reading, reportPage } from './scope.ts';
+
+const figures = z.object({
+  deposit: money,
+  withdraw: money,
+  betting: money,
+  validBetting: money.describe('Stakes of finished rounds.'),
+  winning: money,
+  rebate: money,
+  promotion: money,
+  salary: money,
+  pnl: money.describe('Result of the team; positive if it has won.'),
+  registerCount: count,
+  firstDepositCount: count,
+  activeCount: count.describe('Accounts that staked at least the brand’s `activeStake`.'),
+  onlineCount: count.describe('Accounts online now.'),
+  teamSize: count.describe('Accounts of the team now.'),
+  agentCount: count,
+  memberCount: count,
+  teamBalance: money.describe('Balance of the team now.'),
+});
+export type TeamOverview = z.infer<typeof figures>;
+
+export const teamBetRow = z.object({
+  order_detail_id: count,
+  order_master_id: count,
+  order_num: z.string(),
+  customer_name: z.string(),
+  game_name: z.string(),
+  game_code: z.string(),
+  create_time: millis,
+  numero: z.string(),
+  chase: flag,
+  chase_remark: z.string().describe('Place within the chase, such as `2/10`; empty outside of one.'),
+  plan_bet_amount: money,
+  actual_bet_amount: money.describe('Amount actually bet; 0 while pending, and after the stake was returned.'),
+  win_amount: money,
+  status: z.string().describe('Digits of the order status, as in `GET /lgw/orders`.'),
+});
+export type TeamBetRow = z.infer<typeof teamBetRow>;
+
+export const teamPlayRow = z.object({
+  game_category: gameCategory,
+  game_name: z.string(),
+  customer_name: z.string(),
+  game_loses: money.describe('Stakes.'),
+  game_winnings: money,
+  net_profit: money.describe('Wins less stakes.'),
+});
+export type TeamPlayRow = z.infer<typeof teamPlayRow>;
+
+const who = {
+  customer_id: count,
+  customer_name: z.string(),
+  has_direct: z.enum(['1', '0']).describe('`1` if the account has direct downlines.'),
+};
+const cash = { deposit: money, withdraw: money };
+
+export const lotteryPnlRow = z.object({
+  ...who,
+  ...cash,
+  agent_transfer_in: money,
+  agent_transfer_out: money,
+  lott_game_betting: money,
+  lott_game_rebate: money,
+  lott_agent_commission: money,
+  lott_game_winning: money,
+  lott_promotion: money,
+  lott_daily_income: money.describe('Daily salary.'),
+  lott_brokerage: money.describe('Dividend.'),
+  lott_game_pnl: money,
+});
+export type LotteryPnlRow = z.infer<typeof lotteryPnlRow>;
+
+const optional = <P extends string, S extends string>(prefix: P, fields: readonly S[]) =>
+  Object.fromEntries(fields.map((name) => [`${prefix}_${name}`, money.optional()])) as Record<
+    `${P}_${S}`,
+    z.ZodOptional<typeof money>
+  >;
+const PLAYED = ['game_betting', 'game_winning', 'game_rebate', 'promotion', 'agent_commission', 'game_pnl'] as const;
+
+export const gamePnlRow = z
+  .object({
+    ...who,
+    ...cash,
+    ...optional('pvp', ['game_loses', 'game_winnings', 'game_rebate', 'promotion', 'agent_commission', 'game_pnl']),
+    ...optional('rng', PLAYED),
+    ...optional('live', PLAYED),
+    ...optional('fish', PLAYED),
+    ...optional('sports', PLAYED),
+    ...optional('esports', PLAYED),
+    ...optional('elott', PLAYED),
+  })
+  .describe('Fields beyond deposits and withdrawals are those of the requested category.');
+export type GamePnlRow = z.infer<typeof gamePnlRow>;
+
+const income = {
+  lott_agent_commission: money,
+  lott_daily_income: money.describe('Daily salary.'),
+  lott_brokerage: money.describe('Dividend.'),
+};
+const incomeSums = z.object({
+  ...income,
+  hour_salary: money,
+  realtime_salary: money,
+  product_commission: money.describe('Commission of all categories except lotteries.'),
+  agent_income: money.describe('Sum of all columns.'),
+});
+export const incomeRow = incomeSums.extend({ balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8).') });
+export type IncomeRow = z.infer<typeof incomeRow>;
+
+export const teamTransactionRow = z.object({
+  customer_name: z.string(),
+  tx_id: z.string(),
+  tx_type_id: count,
+  tx_time: millis,
+  amount: money.describe('Signed amount; credits are positive.'),
+  current_avail_balance: money,
+  order_no: z.string().nullable(),
+  remark: z.string(),
+});
+export type TeamTransactionRow = z.infer<typeof teamTransactionRow>;
+
+export const teamIncomeRow = z.object({ customer_id: count, customer_name: z.string(), ...income, total: money });
+export type TeamIncomeRow = z.infer<typeof teamIncomeRow>;
+
+const orderStatus = numberIn(z.union(orderStatuses.map((status) => z.literal(status)))).describe(
+  'Order status, as in `GET /lgw/orders`.',
+);
+const orderNum = z.string().max(64).optional();
+const summary = numberIn(flag).describe('0 each account alone, 1 each with its team.');
+const oneOf = { customerName: customerName.optional(), customerId: customerId.optional() };
+
+const lotteryBets = {
+  customerName: customerName.optional(),
+  area: area.default(2),
+  status: orderStatus.optional(),
+  gameCode: z.string().max(64).optional(),
+  orderNum,
+  numero: z.string().max(20).optional(),
+  chase: numberIn(flag).optional(),
+  ...days,
+};
+const play = {
+  customerId: customerId.optional(),
+  gameCode: gameCategory.optional(),
+  orderNum,
+  range: area.default(2),
+  ...days,
+};
+const betsOfOne = { customerId, gameId: numberIn(count.min(1)).optional(), orderNum, ...days };
+const lotteryPnl = { ...oneOf, summaryType: summary, ...days };
+const gamePnl = { ...oneOf, group_type: summary, gameType: gameCategory, ...days };
+const transactions = {
+  customerName: customerName.optional(),
+  accountType: numberIn(z.number().int().min(1).max(8)).optional().describe('Transactions of one wallet.'),
+  transactionType: z
+    .string()
+    .regex(/^\d{4}(,\d{4})*$/)
+    .optional(),
+  area: area.default(2),
+  startTime: moment.optional(),
+  endTime: moment.optional(),
+};
+const teamIncome = { customerName: customerName.optional(), ...days };
+
+const ofTeam = ['downline.not.yours', 'date.range.too.long'] as const;
+
+/** A file costs more than a page of a report. */
+const csv = {
+  ...reading,
+  file: ['text/csv'],
+  limits: [{ by: 'account', max: 20, perMs: 600_000 }],
+  value: file,
+} as const;
+
+export const team = {
+  centre: call('GET /wps/agent/centre', {
+    summary: 'Items of the agent centre’s menu, and the rules of the brand that its pages show.',
+    ...reading,
+    input: noInput,
+    value: z.object({
+      accountType,
+      agentAccount: z.string().describe('Agent whose branch the session sees: for staff, not their own account.'),
+      readOnly: z.boolean().describe('True for staff who may look, but not act.'),
+      menus: z.object({ dividend: z.boolean(), daily: z.boolean(), hourly: z.boolean(), realtime: z.boolean() }),
+      transferEnabled: z.boolean(),
+      freezeAllowed: z.boolean(),
+      dividendPeriod: z.enum(['WEEK', 'HALF_MONTH', 'MONTH']),
+      activeStake: money.describe('Minimum stakes of a period that make an account active.'),
+    }),
+  }),
+  announcements: call('GET /wps/agent/announcements', {
+    summary: 'The brand’s announcements to agents, newest first.',
+    ...reading,
+    input: z.object({
+      merchantCode: z.string().max(64).optional(),
+      type: z.literal('M').optional(),
+      category: z.literal('P').optional(),
+      ...pageInput,
+    }),
+    value: listPage(notice),
+  }),
+  overview: call('GET /wps/relay/ODSFE2_getTeamOverviewSum', {
+    summary: 'Figures of the agent’s team for whole days (GMT+8).',
+    ...reading,
+    input: z.object(days),
+    value: figures,
+    refusals: ['date.range.too.long'],
+  }),
+  trend: call('GET /wps/relay/ODSFE2_getTeamOverviewTrend', {
+    summary: 'One figure of the team by day or hour, earliest first.',
+    ...reading,
+    input: z.object({ metric: figures.keyof(), groupBy: z.enum(['DAY', 'HOUR']), ...days }),
+    value: z.array(
+      z.object({ date: z.string().describe('yyyy-MM-dd, or yyyy-MM-dd HH:00:00 (GMT+8).'), value: z.number() }),
+    ),
+    refusals: ['date.range.too.long'],
+  }),
+  lotteryBets: call('GET /wps/report/teamLottoBetting', {
+    summary: 'Lottery orders of the team, newest first.',
+    ...reading,
+    input: z.object({ ...lotteryBets, ...recordInput }),
+    value: reportPage(
+      teamBetRow,
+      z.object({ total_plan_bet_amount: money, total_actual_bet_amount: money, total_win_amount: money }),
+    ),
+    refusals: ofTeam,
+  }),
+  lotteryBetsFile: call('GET /wps/report/teamLottoBettingFile', {
+    summary: 'Lottery orders of the team as a CSV file.',
+    ...csv,
+    input: z.object(lotteryBets),
+    refusals: ofTeam,
+  }),
+  play: call('GET /wps/report/teamPVPRNGBetting', {
+    summary: 'Play of the team in all games except lotteries, by account and game.',
+    ...reading,
+    input: z.object({ ...play, ...recordInput }),
+    value: reportPage(teamPlayRow, teamPlayRow.pick({ game_loses: true, game_winnings: true, net_profit: true })),
+    refusals: ofTeam,
+  }),
+  playFile: call('GET /wps/report/teamPVPRNGBettingFile', {
+    summary: 'Play of the team in all games except lotteries as a CSV file.',
+    ...csv,
+    input: z.object(play),
+    refusals: ofTeam,
+  }),
+  betsOfOne: call('GET /wps/report/downlineBetHistory', {
+    summary: 'Lottery orders of one downline, newest first.',
+    ...reading,
+    input: z.object({ ...betsOfOne, ...recordInput }),
+    value: reportPage(teamBetRow, z.object({ total_actual_bet_amount: money, total_win_amount: money })),
+    refusals: ofTeam,
+  }),
+  betsOfOneFile: call('GET /wps/report/downlineBetHistoryFile', {
+    summary: 'Lottery orders of one downline as a CSV file.',
+    ...csv,
+    input: z.object(betsOfOne),
+    refusals: ofTeam,
+  }),
+  lotteryPnl: call('GET /wps/report/downlineLottoPNL', {
+    summary: 'Profit and loss of downlines in lotteries.',
+    ...reading,
+    input: z.object({ ...lotteryPnl, ...recordInput }),
+    value: reportPage(
+      lotteryPnlRow,
+      lotteryPnlRow.omit({ customer_id: true, customer_name: true, has_direct: true }).partial(),
+    ).extend({ path }),
+    refusals: ofTeam,
+  }),
+  lotteryPnlFile: call('GET /wps/report/downlineLottoPNLFile', {
+    summary: 'Profit and loss of downlines in lotteries as a CSV file.',
+    ...csv,
+    input: z.object(lotteryPnl),
+    refusals: ofTeam,
+  }),
+  gamePnl: call('GET /wps/report/teamPVPFishingPNL', {
+    summary: 'Profit and loss of downlines in one category of games.',
+    ...reading,
+    input: z.object({ ...gamePnl, ...recordInput }),
+    value: reportPage(
+      gamePnlRow,
+      gamePnlRow.omit({ customer_id: true, customer_name: true, has_direct: true }).partial(),
+    ).extend({ path }),
+    refusals: ofTeam,
+  }),
+  gamePnlFile: call('GET /wps/report/teamPVPFishingPNLFile', {
+    summary: 'Profit and loss of downlines in one category of games as a CSV file.',
+    ...csv,
+    input: z.object(gamePnl),
+    refusals: ofTeam,
+  }),
+  income: call('GET /wps/report/income', {
+    summary: 'The agent’s income by day, newest first.',
+    ...reading,
+    input: z.object({ ...days, ...recordInput }),
+    value: reportPage(incomeRow, incomeSums),
+    refusals: ['date.range.too.long'],
+  }),
+  incomeFile: call('GET /wps/report/incomeFile', {
+    summary: 'The agent’s income by day as a CSV file.',
+    ...csv,
+    input: z.object(days),
+    refusals: ['date.range.too.long'],
+  }),
+  transactions: call('GET /wps/report/downlineTransaction', {
+    summary: 'Transactions of the team, newest first.',
+    ...reading,
+    input: z.object({ ...transactions, ...recordInput }),
+    value: recordPage(teamTransactionRow),
+    refusals: ofTeam,
+  }),
+  transactionsFile: call('GET /wps/report/downlineTransactionFile', {
+    summary: 'Transactions of the team as a CSV file.',
+    ...csv,
+    input: z.object(transactions),
+    refusals: ofTeam,
+  }),
+  teamIncome: call('GET /wps/report/teamIncome', {
+    summary: 'Income of the agent’s direct downlines.',
+    ...reading,
+    input: z.object({ ...teamIncome, ...recordInput }),
+    value: recordPage(teamIncomeRow),
+    refusals: ofTeam,
+  }),
+  teamIncomeFile: call('GET /wps/report/teamIncomeFile', {
+    summary: 'Income of the agent’s direct downlines as a CSV file.',
+    ...csv,
+    input: z.object(teamIncome),
+    refusals: ofTeam,
+  }),
+};
