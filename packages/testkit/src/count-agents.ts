@@ -2,7 +2,7 @@
 import { countAgents, type ApplyChange } from '#server/modules/agents/commission/index.ts';
 import type { Site } from './site.ts';
 
-const noChange: ApplyChange = () => Promise.reject(new Error('no change was expected'));
+export const noChange: ApplyChange = () => Promise.reject(new Error('no change was expected'));
 /** Open writers are waited for, so one pass may not be enough. */
 const PASSES_MAX = 1_000;
 

@@ -3,6 +3,14 @@ import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../ports/deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
 import { SETTLE_EVERY_MS, settleAgreements } from '../modules/agents/agreement/index.ts';
+import {
+  CHECK_AGENTS_EVERY_MS,
+  checkYesterday as checkAgentsOfYesterday,
+  COUNT_AGENTS_EVERY_MS,
+  countAgents,
+  PAY_REBATES_EVERY_MS,
+  payRebates,
+} from '../modules/agents/commission/index.ts';
 import { settleBonuses } from '../modules/money/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/content/index.ts';
 import { forgetAttempts } from '../modules/people/credentials/index.ts';
@@ -23,6 +31,7 @@ import {
   NOTIFY_WINNERS_EVERY_MS,
   notifyWinners,
 } from '../modules/play/lottery/index.ts';
+import { applyChange } from '../modules/people/line/index.ts';
 import { forgetMessages } from '../modules/people/message/index.ts';
 import { countBoards, givePrizes } from '../modules/rewards/mission/index.ts';
 import { forgetRequests, noteFigures } from '../modules/operations/operations/index.ts';
@@ -160,6 +169,13 @@ const following: readonly Job[] = [
   { name: 'count-report-days', everyMs: 10 * SECOND, run: countDays },
 ];
 
+/** On a track of its own: agents see their figures within seconds. */
+const teaming: readonly Job[] = [
+  { name: 'count-agents', everyMs: COUNT_AGENTS_EVERY_MS, run: (deps) => countAgents(deps, applyChange) },
+  { name: 'pay-agents', everyMs: PAY_REBATES_EVERY_MS, run: payRebates },
+  { name: 'check-agents', everyMs: CHECK_AGENTS_EVERY_MS, run: checkAgentsOfYesterday },
+];
+
 /** Tracks run in parallel; the jobs of a track run one after the other. */
 export const tracks: readonly (readonly Job[])[] = [
   carrying,
@@ -172,5 +188,6 @@ export const tracks: readonly (readonly Job[])[] = [
   sending,
   sealing,
   following,
+  teaming,
   housekeeping,
 ];

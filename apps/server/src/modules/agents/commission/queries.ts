@@ -4,19 +4,17 @@ import type { Millis } from '#kernel';
 
 /** A change of the line or of rates that waits for its fence. */
 export interface Change {
-  readonly id: bigint;
-  readonly merchant: string;
-  readonly member_id: bigint;
-  readonly kind: 'rates' | 'move' | 'promote' | 'demote';
-  readonly rates: Readonly<Record<string, number>> | null;
-  readonly parent_id: bigint | null;
-  readonly asked_by: string;
-  readonly by_operator: boolean;
-  readonly asked_at: Date;
-  readonly fence: bigint;
+  id: bigint;
+  merchant: string;
+  member_id: bigint;
+  kind: 'rates' | 'move' | 'promote' | 'demote';
+  rates: Readonly<Record<string, number>> | null;
+  parent_id: bigint | null;
+  by_operator: boolean;
+  fence: bigint;
 }
 
-const CHANGE = `select c.id, c.merchant, c.member_id, c.kind, c.rates, c.parent_id, c.asked_by, c.by_operator, c.asked_at, c.fence
+const CHANGE = `select c.id, c.merchant, c.member_id, c.kind, c.rates, c.parent_id, c.by_operator, c.fence, c.asked_at
   from agent_change c where c.applied_at is null and c.refused_at is null`;
 
 /** The first waiting change up to this posting. */
@@ -34,17 +32,18 @@ export async function changeAskedBy(tx: Tx, at: Millis): Promise<Change | undefi
   return row;
 }
 
-export async function endChange(tx: Tx, { id, merchant }: Change, refusal: string | null, now: Millis): Promise<void> {
-  await tx.run(
-    `update agent_change set applied_at = case when $3::text is null then $4::timestamptz end,
-       refused_at = case when $3::text is not null then $4::timestamptz end, refusal = $3
-     where id = $1 and merchant = $2 and applied_at is null and refused_at is null`,
-    [id, merchant, refusal, toDate(now)],
-  );
+/** Members whose money counts for nobody: test accounts. */
+export async function isTester(tx: Tx, merchant: string, memberId: bigint): Promise<boolean> {
+  const [row] = await tx.run<{ is: boolean }>('select is_test as is from member where id = $2 and merchant = $1', [
+    merchant,
+    memberId,
+  ]);
+  return row?.is ?? false;
 }
 
 export async function countPostings(tx: Tx, after: bigint, upTo: bigint, setting: string): Promise<void> {
   await tx.run('select agent_count($1, $2, $3::jsonb)', [after, upTo, setting], 'agent_count');
+  await tx.run('select agent_windows($1, $2, $3::jsonb)', [after, upTo, setting], 'agent_windows');
 }
 
 /** Counts some accounts that joined; answers how many. */

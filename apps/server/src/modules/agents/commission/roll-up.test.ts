@@ -5,7 +5,7 @@ import { depositReceived } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { openAccount, setRate } from '#testkit/agents.ts';
+import { openAccount, setRate } from '#testkit/agent-line.ts';
 import { workedCases } from '#testkit/worked.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,16 +1,24 @@
 /** Job: counts new postings for teams, dues and agreements, and applies changes of the line at their fence. */
-import type { Tx } from '#db';
-import type { Millis } from '#kernel';
-import { endOfPart, lockFollower, type Stretch } from '#ledger';
+import { toDate, type Tx } from '#db';
+import { currency, memberId, type Millis, type Result } from '#kernel';
+import { cashAsOf, endOfPart, lockFollower, type Stretch } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import { closeDays } from './close-day.ts';
-import { changeAskedBy, countJoined, countPostings, endChange, nextChange, type Change } from './queries.ts';
+import { changeAskedBy, countJoined, countPostings, isTester, nextChange, type Change } from './queries.ts';
 import { countSetting } from './setting.ts';
 
 export type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log'>;
 
-/** Applies a change to the line: `applied`, or the code of the refusal. */
-export type ApplyChange = (tx: Tx, change: Change) => Promise<string>;
+/** Applies a change to the line and writes down its outcome; answers the code of a refusal. */
+export type ApplyChange = (
+  tx: Tx,
+  change: Change,
+  applying: {
+    readonly at: Date;
+    /** Cash of a member as counted so far, as it is part of the balances of teams. */
+    readonly countedCash: (memberId: bigint) => Promise<bigint>;
+  },
+) => Promise<Result<null, string>>;
 
 /** Name of the ledger's follower. */
 export const FOLLOWER = 'agents';
@@ -46,15 +54,30 @@ async function countPart(deps: Needed, tx: Tx, { after, upTo, setting, apply }: 
       return last;
     }
     if (!change) return null;
-    await applyOne(deps, tx, change, apply);
+    await applyOne(deps, tx, change, { apply, counted: after });
   }
   return after;
 }
 
-async function applyOne({ clock, log }: Needed, tx: Tx, change: Change, apply: ApplyChange): Promise<void> {
-  const outcome = await apply(tx, change);
-  await endChange(tx, change, outcome === 'applied' ? null : outcome, clock.now());
-  log.info({ event: 'line.changed', change: change.id, kind: change.kind, outcome }, 'a change reached its fence');
+async function applyOne(deps: Needed, tx: Tx, change: Change, { apply, counted }: Applying): Promise<void> {
+  const { clock, log, brands } = deps;
+  const countedCash = async (id: bigint): Promise<bigint> => {
+    const brand = brands.find(change.merchant);
+    if (!brand || (await isTester(tx, change.merchant, id))) return 0n;
+    const of = { merchant: change.merchant, memberId: memberId(Number(id)), currency: currency(brand.config.currency) };
+    return cashAsOf(tx, { ...of, upTo: counted });
+  };
+  const outcome = await apply(tx, change, { at: toDate(clock.now()), countedCash });
+  log.info(
+    { event: 'line.changed', change: String(change.id), kind: change.kind, refused: outcome.ok ? null : outcome.code },
+    'a change reached its fence',
+  );
+}
+
+interface Applying {
+  readonly apply: ApplyChange;
+  /** The last posting that is counted. */
+  readonly counted: bigint;
 }
 
 const JOINED = 5_000;
@@ -74,7 +97,7 @@ async function applyAtRest(deps: Needed, upTo: Millis, apply: ApplyChange): Prom
       const change = await changeAskedBy(tx, upTo);
       await countAllJoined(tx);
       if (!change || (await endOfPart(tx, { after: counted, upTo: change.fence, limit: 1 })) !== null) return false;
-      await applyOne(deps, tx, change, apply);
+      await applyOne(deps, tx, change, { apply, counted });
       return true;
     });
     if (!isApplied) return;

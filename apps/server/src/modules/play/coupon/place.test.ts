@@ -3,7 +3,7 @@ import { currency, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, comingFixtures, openSports, pickOf } from '#testkit/sports.ts';
-import { makeAgent, putBelow, setRate } from '#testkit/agents.ts';
+import { makeAgent, putBelow, setRate } from '#testkit/agent-line.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { suspend, type FixtureRow } from '../book/index.ts';
 

@@ -1,4 +1,4 @@
-import { makeAgent, putBelow, setRate } from '#testkit/agents.ts';
+import { makeAgent, putBelow, setRate } from '#testkit/agent-line.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';

@@ -51,3 +51,26 @@ export async function openAccount(
   if (isAgent) await makeAgent(house, person, upline ?? undefined);
   return person;
 }
+
+/** Asks for a move as an operator, from the last posting on. */
+export const askMove = async (
+  { deps }: House,
+  { id }: Person,
+  parent: Person | null,
+  { merchant = 'pavilion', at }: { readonly merchant?: string; readonly at: number },
+): Promise<void> => {
+  await deps.db.run(
+    `insert into agent_change (merchant, member_id, kind, parent_id, asked_by, by_operator, asked_at, fence)
+     values ($1, $2, 'move', $3, 'op', true, $4, (select last_value from ledger_posting_id))`,
+    [merchant, id, parent?.id ?? null, new Date(at)],
+  );
+};
+
+/** Paid rebates of an account, each with what is booked under its key. */
+export const bookedRebates = ({ deps }: House, { id }: Person): Promise<{ paid: bigint; booked: bigint }[]> =>
+  deps.db.run(
+    `select p.paid, (select sum(t.amount) from ledger_posting x join ledger_transfer t on t.posting_id = x.id
+       where x.key = 'rebate:' || p.day || ':' || p.member_id || ':gameRebate')::int8 as booked
+     from agent_payment p where p.member_id = $1 and p.paid_at is not null`,
+    [id],
+  );
