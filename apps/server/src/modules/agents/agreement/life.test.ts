@@ -1,7 +1,8 @@
 /** Contracts from the offer to the payout, through the calls and the job. */
-import { DAY_MS, dayName, millis, type Millis } from '#kernel';
+import { DAY_MS, dayName, type Millis } from '#kernel';
 import type { Tier } from '#contract';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { countedToNow, standLine } from '#testkit/agreement-line.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { settleAgreements } from './index.ts';
 
@@ -9,7 +10,7 @@ let site: Site;
 let [agent, sub, member]: SiteMember[] = [];
 beforeAll(async () => {
   site = await createSite();
-  await standLine();
+  await standLine(site);
 });
 afterAll(() => site.close());
 
@@ -26,37 +27,10 @@ beforeEach(async () => {
   await settle();
 });
 
-/** The demo's line: agent2 below agent1, who is directly below the house. */
-async function standLine(): Promise<void> {
-  const rows = await site.deps.db.run<{ id: bigint; account: string }>(
-    "select id, account from member where merchant = 'pavilion' and account in ('agent1', 'agent2')",
-  );
-  const idOf = (account: string) => rows.find((row) => row.account === account)!.id;
-  const [top, below] = [idOf('agent1'), idOf('agent2')];
-  const at = new Date(site.clock.now());
-  await site.deps.db.run(
-    `insert into agent (id, merchant, parent_id, depth, since) values ($1, 'pavilion', null, 1, $3), ($2, 'pavilion', $1, 2, $3)
-     on conflict do nothing`,
-    [top, below, at],
-  );
-  await site.deps.db.run(
-    'insert into agent_line (above_id, below_id, distance) values ($1, $1, 0), ($2, $2, 0), ($1, $2, 1) on conflict do nothing',
-    [top, below],
-  );
-  await site.deps.db.run("insert into book_follower (name) values ('agents') on conflict do nothing");
-}
-
-/** Everything up to now is counted, and days that are over are closed. */
-async function settle(): Promise<void> {
-  const now = site.clock.now();
-  await site.deps.db.run("update book_follower set counted_at = $1 where name = 'agents'", [new Date(now)]);
-  await site.deps.db.run(
-    `insert into agent_standing (merchant, open_day) values ('pavilion', $1)
-     on conflict (merchant) do update set open_day = excluded.open_day`,
-    [dayName(millis(now - 10 * 60_000))],
-  );
+const settle = async () => {
+  await countedToNow(site);
   await settleAgreements(site.deps);
-}
+};
 
 const daily = (rate: number): Tier[] => [{ betVolume: 0, activeMember: 0, rateType: 'P', rate }];
 

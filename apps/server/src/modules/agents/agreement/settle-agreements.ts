@@ -57,16 +57,15 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
   const begins = periodOf(periods, deps.clock.now()).start;
   let from = await clockOf(deps.db, merchant.code, kind, begins);
   if (final === null) return;
+  if (kind === 'REALTIME') {
+    const endedBy = periodOf(periods, final).start;
+    if (await settleAllWindows(deps, endedBy)) await endPeriod(deps, merchant, kind, endedBy);
+    return;
+  }
   for (let done = 0; done < PERIODS_MAX; done += 1) {
     // After a change of the brand's period the first one begins where the last one ended.
     const period = { start: from, end: periodOf(periods, from).end };
     if (period.end > final) return;
-    if (kind === 'REALTIME') {
-      const endedBy = periodOf(periods, final).start;
-      if (!(await settleAllWindows(deps, endedBy))) return;
-      await endPeriod(deps, merchant, kind, endedBy);
-      return;
-    }
     await settlePeriod(deps, merchant, { kind, periods, period });
     await endPeriod(deps, merchant, kind, period.end);
     from = period.end;
