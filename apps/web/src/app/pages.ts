@@ -113,7 +113,7 @@ export const pages: readonly Page[] = [
     offered,
     invites,
   })),
-  { paths: ['/agent/:id?'], frame: 'centre', load: agentPages },
+  { paths: ['/agent', '/agent/:id'], frame: 'centre', load: agentPages },
   { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },

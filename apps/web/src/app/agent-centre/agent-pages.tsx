@@ -12,7 +12,7 @@ import { MissingPage } from '../missing-page.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useDesk } from '../use-desk.ts';
 import { AgentMenu, useAgentEntries } from './agent-menu.tsx';
-import { AgentOwner } from './agent-owner.tsx';
+import { WorksFor } from './agent-owner.tsx';
 import { AgentsOnly } from './agents-only.tsx';
 import { agentEntries, agentPath, type AgentEntry } from './entries.ts';
 
@@ -46,7 +46,7 @@ function MenuPage(): React.JSX.Element {
   return (
     <section className={styles.menu}>
       <h1>{t('agentCentre.title')}</h1>
-      <AgentOwner />
+      <WorksFor />
       <AgentMenu />
       <Button tone="quiet" icon={<LogoutIcon size={18} />} onClick={logOut}>
         {t('header.logout')}

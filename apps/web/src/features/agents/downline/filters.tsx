@@ -1,5 +1,5 @@
 /** Search and filters of the team. The name is searched on Enter or with the button; all others apply at once. */
-import { Button, SearchIcon, Select, TextField } from '#ui';
+import { IconButton, SearchIcon, Select, TextField } from '#ui';
 import { useState } from 'react';
 import { DayField, useDayWords } from '../../../shared/page/day-field.tsx';
 import { useText } from '../../../shared/page/language.ts';
@@ -22,19 +22,18 @@ export function Filters({ filter, onFilter }: Props): React.JSX.Element {
         }}
       >
         <TextField
-          className={styles.filter}
           label={t('agents.team.find')}
           type="search"
           autoCapitalize="none"
           maxLength={64}
           value={name}
+          suffix={<IconButton type="submit" label={t('agents.team.search')} icon={<SearchIcon />} />}
           onChange={({ target }) => {
             setName(target.value);
             if (target.value === '') onFilter({ name: '' });
           }}
         />
         <Select
-          className={styles.filter}
           label={t('agents.type')}
           placeholder={t('agents.all')}
           options={[
@@ -45,16 +44,12 @@ export function Filters({ filter, onFilter }: Props): React.JSX.Element {
           onChange={({ target }) => onFilter({ type: target.value === '' ? '' : target.value === '1' ? 1 : 0 })}
         />
         <Select
-          className={styles.filter}
           label={t('agents.team.scope')}
           options={(['DIRECT', 'ALL'] as const).map((value) => ({ value, label: t(`agents.team.scope.${value}`) }))}
           value={filter.scope}
           onChange={({ target }) => onFilter({ scope: target.value === 'ALL' ? 'ALL' : 'DIRECT' })}
         />
         <Days filter={filter} onFilter={onFilter} />
-        <Button type="submit" className={styles.search} icon={<SearchIcon size={18} />}>
-          {t('agents.team.search')}
-        </Button>
       </form>
     </search>
   );
@@ -68,7 +63,6 @@ function Days({ filter, onFilter }: Props): React.JSX.Element {
   return (
     <>
       <DayField
-        className={styles.filter}
         label={t('agents.team.from')}
         value={filter.from}
         max={filter.to || undefined}
@@ -76,7 +70,6 @@ function Days({ filter, onFilter }: Props): React.JSX.Element {
         onValueChange={(from) => onFilter({ from })}
       />
       <DayField
-        className={styles.filter}
         label={t('agents.team.to')}
         value={filter.to}
         min={filter.from || undefined}

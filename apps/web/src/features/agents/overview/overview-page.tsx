@@ -1,7 +1,7 @@
 /** Overview of the team: figures of a period, their trends, and how the team stands now. */
 import type { TeamOverview } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
-import { Amount, Badge, Card, Skeleton, Stat, StatGrid } from '#ui';
+import { Amount, Badge, Skeleton, Stat, StatGrid } from '#ui';
 import { useSearchParams } from 'react-router';
 import { usePeriod } from '../../../shared/agents/period.ts';
 import { PeriodTabs } from '../../../shared/agents/period-tabs.tsx';
@@ -66,7 +66,11 @@ function Now({ overview }: Readonly<{ overview: TeamOverview }>): React.JSX.Elem
   const { currencySymbol } = useBrand();
   const online = <Badge tone="win">{t('agents.overview.online', { count: overview.onlineCount })}</Badge>;
   return (
-    <Card title={t('agents.overview.now')} action={online}>
+    <section className={styles.figures}>
+      <div className={styles.head}>
+        <h2>{t('agents.overview.now')}</h2>
+        {online}
+      </div>
       <StatGrid>
         <Stat
           label={t('agents.overview.teamBalance')}
@@ -76,6 +80,6 @@ function Now({ overview }: Readonly<{ overview: TeamOverview }>): React.JSX.Elem
           <Stat key={name} label={t(`agents.overview.${name}`)} value={formatNumber(overview[name])} />
         ))}
       </StatGrid>
-    </Card>
+    </section>
   );
 }
