@@ -58,7 +58,9 @@ export function DraftField(props: DraftFieldProps): React.JSX.Element {
       />
       <datalist id={list}>
         {suggestions.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -1,4 +1,4 @@
-import type { Contract, GameCategory, InputOf, OrderStatus, ValueOf } from '#contract';
+import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
@@ -25,7 +25,7 @@ export const orderInput = ({ range, name, reach, status, lottery, orderNum }: Or
     ...daysIn(range),
     area: reaches[reach],
     ...(name && { customerName: name }),
-    ...(status && { status: Number(status) as OrderStatus }),
+    ...(status && { status: Number(status) }),
     ...(lottery && { gameCode: lottery }),
     ...(orderNum && { orderNum }),
   }) satisfies InputOf<Team['lotteryBetsFile']>;
