@@ -2,7 +2,7 @@
 import { TextField } from '#ui';
 import { useId, useState } from 'react';
 
-export type DraftFieldProps = Readonly<{
+type DraftFieldProps = Readonly<{
   label: string;
   value: string;
   onValue: (value: string) => void;

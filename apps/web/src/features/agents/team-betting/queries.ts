@@ -10,7 +10,7 @@ import { daysIn, PAGE_SIZE, reaches, type Reach } from '../../../shared/agents/f
 
 type Team = Contract['team'];
 
-export interface OrderFilter {
+interface OrderFilter {
   readonly range: DayRange;
   readonly name: string;
   readonly reach: Reach;
@@ -39,7 +39,7 @@ export function useLotteryOrders(filter: OrderFilter): Report<ValueOf<Team['lott
   );
 }
 
-export interface PlayFilter {
+interface PlayFilter {
   readonly range: DayRange;
   /** Undefined for the whole team, or before the account of a name is known. */
   readonly customerId: number | undefined;
