@@ -85,7 +85,8 @@ function OfferedContracts(): React.ReactNode {
   const [later, setLater] = useState<readonly string[]>([]);
   const names = requests.map(requestName);
   const isNew = names.some((name) => !later.includes(name));
-  const isBusy = popup !== undefined || isDialogOpen || isModalOpen || PLAYING.has(pathname);
+  const termsDue = useMember().data?.termsDue === true;
+  const isBusy = popup !== undefined || isDialogOpen || isModalOpen || termsDue || PLAYING.has(pathname);
   const isShown = popup === 'contract' || (isNew && !isBusy);
   if (names.length === 0 || !isFree || !isShown) return null;
   return (

@@ -34,7 +34,7 @@ export function useDownlineNames(draft: string, among: NamesOf): readonly string
   return data?.map(({ customerName }) => customerName) ?? [];
 }
 
-export interface NamedDownline {
+interface NamedDownline {
   readonly id: number | undefined;
   /** No account of the team has this name. */
   readonly isUnknown: boolean;

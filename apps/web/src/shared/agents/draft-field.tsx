@@ -2,7 +2,7 @@
 import { TextField } from '#ui';
 import { useId, useState } from 'react';
 
-export type DraftFieldProps = Readonly<{
+type DraftFieldProps = Readonly<{
   label: string;
   value: string;
   onValue: (value: string) => void;
@@ -58,7 +58,9 @@ export function DraftField(props: DraftFieldProps): React.JSX.Element {
       />
       <datalist id={list}>
         {suggestions.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -7,7 +7,7 @@ import { renew, valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
 import { useSession } from '../session/session.ts';
 
-export const requestsKey = ['own', 'contract-requests'] as const;
+const requestsKey = ['own', 'contract-requests'] as const;
 
 /** Staff and trial accounts have no contracts. */
 const PARTIES: ReadonlySet<number | null> = new Set([0, 1, 2]);

@@ -19,7 +19,7 @@ import { lastDays, RANGE_DAYS_MAX, rangeFault, type DayRange } from '../../../sh
 
 type Calls = Contract['agreement'];
 export type ContractsPage = ValueOf<Calls['contracts']>;
-export type HistoryLine = ValueOf<Calls['history']>['list'][number];
+type HistoryLine = ValueOf<Calls['history']>['list'][number];
 export type SalaryKind = Exclude<ContractKind, 'DIVIDEND'>;
 
 const KEY = ['own', 'agreement'] as const;

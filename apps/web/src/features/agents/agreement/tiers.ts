@@ -32,7 +32,7 @@ function viewOf(tier: Tier): TierView {
 export const viewsOf = (tiers: readonly Tier[]): TierView[] =>
   tiers.map(viewOf).toSorted((a, b) => a.threshold - b.threshold || (a.active ?? 0) - (b.active ?? 0));
 
-export interface PeriodFigures {
+interface PeriodFigures {
   readonly turnover: number;
   readonly net: number;
   readonly active: number;

@@ -1,4 +1,4 @@
-import type { Contract, GameCategory, InputOf, OrderStatus, ValueOf } from '#contract';
+import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
@@ -10,7 +10,7 @@ import { daysIn, PAGE_SIZE, reaches, type Reach } from '../../../shared/agents/f
 
 type Team = Contract['team'];
 
-export interface OrderFilter {
+interface OrderFilter {
   readonly range: DayRange;
   readonly name: string;
   readonly reach: Reach;
@@ -25,7 +25,7 @@ export const orderInput = ({ range, name, reach, status, lottery, orderNum }: Or
     ...daysIn(range),
     area: reaches[reach],
     ...(name && { customerName: name }),
-    ...(status && { status: Number(status) as OrderStatus }),
+    ...(status && { status: Number(status) }),
     ...(lottery && { gameCode: lottery }),
     ...(orderNum && { orderNum }),
   }) satisfies InputOf<Team['lotteryBetsFile']>;
@@ -39,7 +39,7 @@ export function useLotteryOrders(filter: OrderFilter): Report<ValueOf<Team['lott
   );
 }
 
-export interface PlayFilter {
+interface PlayFilter {
   readonly range: DayRange;
   /** Undefined for the whole team, or before the account of a name is known. */
   readonly customerId: number | undefined;
