@@ -224,6 +224,7 @@ create table agent_day (
   primary key (agent_id, day, area, parent_id)
 ) with (fillfactor = 80);
 create index agent_day_parent on agent_day (parent_id, day, agent_id, area) where parent_id > 0;
+create index agent_day_children on agent_day (parent_id, agent_id, day) where parent_id > 0; -- agents one after the other, page by page
 
 -- Members whose valid stake in a period reaches what the brand calls active. `counted` is the chain that they were counted in.
 create table agent_active (

@@ -1,17 +1,14 @@
 /** The roll-up of agents, until it has counted all that was booked. */
-import { countAgents, type ApplyChange } from '#server/modules/agents/commission/index.ts';
+import { countAgents } from '#server/modules/agents/commission/index.ts';
+import { applyChange } from '#server/modules/people/line/index.ts';
 import type { Site } from './site.ts';
 
-export const noChange: ApplyChange = () => Promise.reject(new Error('no change was expected'));
 /** Open writers are waited for, so one pass may not be enough. */
 const PASSES_MAX = 1_000;
 
-export async function countTeams(
-  { deps, clock }: Pick<Site, 'deps' | 'clock'>,
-  apply: ApplyChange = noChange,
-): Promise<void> {
+export async function countTeams({ deps, clock }: Pick<Site, 'deps' | 'clock'>): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    await countAgents(deps, apply);
+    await countAgents(deps, applyChange);
     const [row] = await deps.db.run<{ is: boolean }>(
       `select counted_at >= $1 and counted = (select coalesce(max(id), 0) from ledger_posting) as is
        from book_follower where name = 'agents'`,

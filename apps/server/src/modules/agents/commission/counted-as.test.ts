@@ -1,5 +1,5 @@
 /** What counts for a team and what does not, by kind of movement; changes at their fence; late postings and debts. */
-import { done, memberId, units } from '#kernel';
+import { memberId, units } from '#kernel';
 import { adjustmentPosted, depositReceived, rakeTaken } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
@@ -10,10 +10,10 @@ import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkDay } from './check-day.ts';
 import { payRebates } from './pay-rebates.ts';
-import type { ApplyChange } from './roll-up.ts';
 import { activeOf, debtOf, duesOf, incomeOf, netOf, teamPeriod, teamSums } from './sums.ts';
 
 const BRAND = 'pavilion';
+const AREAS = ['RNG', 'LIVE', 'PVP', 'SSC'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -39,7 +39,7 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
       [near, 800],
       [member, 500],
     ] as const)
-      for (const area of ['RNG', 'LIVE', 'PVP', 'SSC']) await setRate(site, who, area, rate);
+      for (const area of AREAS) await setRate(site, who, area, rate);
     await kit.deposit(member, 100_000_000n);
   });
 
@@ -54,11 +54,13 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
         return rows.reduce((sum, { amount }) => sum + amount, 0n);
       }),
     );
-  /** Moves a member; the module of the line has the rest. */
-  const move: ApplyChange = async (tx, { id, member_id: subject, parent_id: parent }, { at }) => {
-    await tx.run('update member set upline_id = $2 where id = $1', [subject, parent]);
-    await tx.run('update agent_change set applied_at = $2 where id = $1', [id, at]);
-    return done();
+
+  const cash = async (...who: Person[]) => {
+    const rows = await site.deps.db.run<{ team_balance: bigint }>(
+      'select team_balance from agent where id = any ($1::int8[]) order by id',
+      [who.map(({ id }) => id)],
+    );
+    return rows.map(({ team_balance: balance }) => balance);
   };
 
   it('counts stakes, wins, rewards and money in and out, and nothing of test accounts', async () => {
@@ -130,11 +132,7 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
     await kit.play(member, 10_000n, { won: 4_000n });
     await kit.deposit(near, 500n);
     await countTeams(site);
-    const rows = await site.deps.db.run<{ team_balance: bigint }>(
-      'select team_balance from agent where id = any ($1::int8[]) order by id',
-      [[top.id, near.id]],
-    );
-    expect(rows.map(({ team_balance: cash }) => cash)).toEqual([99_994_500n, 99_994_500n]);
+    expect(await cash(top, near)).toEqual([99_994_500n, 99_994_500n]);
   });
 
   it('an agent who plays is a member of their own team', async () => {
@@ -166,17 +164,18 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
 
   it('a moved member counts in the old line up to the fence, and in the new one from there', async () => {
     const other = await openAccount(site, `other${accounts}`, { isAgent: true });
-    await setRate(site, other, 'RNG', 900);
+    for (const area of AREAS) await setRate(site, other, area, 900);
     await kit.play(member, 100_000n);
     await askMove(site, member, other, { at: site.clock.now() });
     await kit.play(member, 200_000n);
-    await countTeams(site, move);
+    await countTeams(site);
     expect(await team(near)).toMatchObject({ turnover: 100_000n });
     expect(await team(other)).toMatchObject({ turnover: 200_000n });
     expect(await dues(member, near, top, other)).toEqual([1_500n, 300n, 200n, 800n]);
+    expect(await cash(top, near, other)).toEqual([0n, 0n, 99_700_000n]);
     expect(await checkDay(site.deps, BRAND, today())).toEqual([]);
     await askMove(site, member, near, { at: site.clock.now() });
-    await countTeams(site, move);
+    await countTeams(site);
     const [row] = await site.deps.db.run<{ upline_id: bigint }>('select upline_id from member where id = $1', [
       member.id,
     ]);

@@ -2,13 +2,14 @@
 import { memberId } from '#kernel';
 import { makeLedger } from '#ledger';
 import type { Site } from '#testkit';
-import { countTeams, noChange } from '#testkit/count-agents.ts';
+import { countTeams } from '#testkit/count-agents.ts';
 import { deep } from '#testkit/deep.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
 import { bookedRebates, openAccount, setRate } from '#testkit/agent-line.ts';
 import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { applyChange } from '../../people/line/index.ts';
 import { checkDay } from './check-day.ts';
 import { payRebates } from './pay-rebates.ts';
 import { countAgents } from './roll-up.ts';
@@ -60,7 +61,7 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
       const node = interrupted(site.deps.db, at, moment);
       const own = { ...site.deps, db: node.db, ledger: makeLedger(node.db, site.deps) };
       const run = async () => {
-        await countAgents(own, noChange);
+        await countAgents(own, applyChange);
         await payRebates(own);
       };
       const before = today();
@@ -85,11 +86,11 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
   it('is counted once by two nodes at once', async () => {
     for (let round = 0; round < 20; round += 1) await kit.play(member, 1_000n);
     const node = { ...site.deps, ledger: makeLedger(site.deps.db, site.deps) };
-    await Promise.all([site.deps, node, site.deps, node].map((each) => countAgents(each, noChange)));
+    await Promise.all([site.deps, node, site.deps, node].map((each) => countAgents(each, applyChange)));
     await countTeams(site);
     expect(await team(near)).toMatchObject({ bets: 20, turnover: 20_000n });
     site.clock.advance(DAY);
-    await Promise.all([site.deps, node].map((each) => countAgents(each, noChange)));
+    await Promise.all([site.deps, node].map((each) => countAgents(each, applyChange)));
     await countTeams(site);
     await Promise.all([payRebates(site.deps), payRebates(node)]);
     const rows = await site.deps.db.run<{ paid: bigint }>('select paid from agent_payment where member_id = $1', [
