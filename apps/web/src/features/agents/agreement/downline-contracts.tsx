@@ -114,7 +114,7 @@ function useColumns(kind: ContractKind, onShow: (row: ContractRow) => void): Tab
   const { money } = useFigures();
   const optional = <V,>(value: V | undefined, draw: (value: V) => React.ReactNode) =>
     value === undefined ? '—' : draw(value);
-  const moment = (at: number | null) => (at === null ? '—' : <Moment at={at} />);
+  const moment = (at: number | null) => (at === null ? '—' : <Moment at={at} dayOnly />);
   const columns: TableColumn<ContractRow>[] = [
     { key: 'receiver', header: t('agents.account'), primary: true, render: (row) => <bdi>{row.receiver}</bdi> },
     {

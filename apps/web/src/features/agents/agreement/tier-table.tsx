@@ -17,7 +17,6 @@ export function TierTable({ kind, caption, tiers }: Props): React.JSX.Element {
   const threshold: TableColumn<TierView> = {
     key: 'threshold',
     header: t(`contracts.threshold.${kind}`),
-    align: 'end',
     primary: true,
     render: (tier) => money(tier.threshold),
   };

@@ -1,5 +1,5 @@
 import type { IncomeRow } from '#contract';
-import { Button, Card, Notice, type TableColumn } from '#ui';
+import { Card, Notice, type TableColumn } from '#ui';
 import { useAgentCentre } from '../../../shared/agents/centre.ts';
 import { CsvButton } from '../../../shared/agents/csv-button.tsx';
 import { useFigures } from '../../../shared/agents/figures.tsx';
@@ -62,20 +62,25 @@ function useColumns(shown: readonly Source[], onDay: (day: string) => void): Tab
       header: t('agentIncome.day'),
       primary: true,
       render: ({ balance_date: day }) => (
-        <Button size="sm" tone="plain" aria-label={t('agentIncome.day.open', { day })} onClick={() => onDay(day)}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('agentIncome.day.open', { day })}
+          onClick={() => onDay(day)}
+        >
           <time dateTime={day} dir="ltr">
             {day}
           </time>
-        </Button>
+        </button>
       ),
     },
+    { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.agent_income) },
     ...shown.map((source): TableColumn<IncomeRow> => ({
       key: source,
       header: t(`agentIncome.source.${source}`),
       align: 'end',
       render: (row) => money(row[sourceField[source]]),
     })),
-    { key: 'total', header: t('agentIncome.total'), align: 'end', render: (row) => signed(row.agent_income) },
     { key: 'paid', header: t('agentIncome.paid'), align: 'end', render: (row) => money(row.commission_paid) },
     { key: 'owed', header: t('agentIncome.owed'), align: 'end', render: (row) => money(row.owed) },
     {

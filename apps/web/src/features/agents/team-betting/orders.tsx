@@ -70,9 +70,9 @@ function useColumns(
   const { money } = useFigures();
   const account = (name: string) =>
     onAccount ? (
-      <Button size="sm" tone="plain" onClick={() => onAccount(name)}>
+      <button type="button" className={styles.link} onClick={() => onAccount(name)}>
         <bdi>{name}</bdi>
-      </Button>
+      </button>
     ) : (
       <bdi>{name}</bdi>
     );

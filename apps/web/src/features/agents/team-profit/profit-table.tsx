@@ -1,7 +1,8 @@
-import { Button, Card, type TableColumn } from '#ui';
+import { Card, type TableColumn } from '#ui';
 import type { ReactNode } from 'react';
 import { useFigures } from '../../../shared/agents/figures.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
+import styles from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
 import type { Rows } from '../../../shared/lists/rows.ts';
 import type { ProfitRow } from './queries.ts';
@@ -30,9 +31,14 @@ export function ProfitTable<Row extends ProfitRow>(props: Props<Row>): React.JSX
   const shown = shownColumns(fields, isTeam);
   const account = ({ customer_id: id, customer_name: name, has_direct: hasDirect }: Row) =>
     hasDirect === '1' && id !== here ? (
-      <Button size="sm" tone="plain" aria-label={t('teamProfit.open', { name })} onClick={() => onOpen(id)}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={t('teamProfit.open', { name })}
+        onClick={() => onOpen(id)}
+      >
         <bdi>{name}</bdi>
-      </Button>
+      </button>
     ) : (
       <bdi>{name}</bdi>
     );
