@@ -150,6 +150,7 @@ export const line = {
   openLink: call('POST /wps/agent/affiliateUrl', {
     summary: 'Create an invitation link.',
     ...acting,
+    mod: 'AFFMAN3',
     aliases: ['/wps/relay/MCSFE_createAffiliateUrl'],
     input: z.object({
       type: memberOrAgent.describe('Accounts that register by the link: 0 member, 1 agent.'),
@@ -180,6 +181,7 @@ export const line = {
   links: call('GET /wps/agent/affiliateUrls', {
     summary: 'The agent’s invitation links, newest first.',
     ...reading,
+    mod: 'AFFMAN3',
     aliases: ['/wps/relay/MCSFE_viewAffiliateUrls'],
     input: z.object({
       pathType: numberIn(pathType).optional(),
@@ -192,6 +194,7 @@ export const line = {
   setLink: call('PUT /wps/agent/affiliateUrl', {
     summary: 'Open or close an invitation link.',
     ...acting,
+    mod: 'AFFMAN3',
     input: z.object({ ...linkInput, open: z.boolean() }),
     value: affiliateUrl,
     refusals: ['link.unknown', 'affiliate.url.limit'],
@@ -199,6 +202,7 @@ export const line = {
   removeLink: call('DELETE /wps/agent/affiliateUrl', {
     summary: 'Remove an invitation link. Accounts registered by it stay.',
     ...acting,
+    mod: 'AFFMAN3',
     aliases: ['/wps/relay/MCSFE_deleteAffiliateUrl'],
     input: z.object(linkInput),
     value: nothing,
@@ -207,6 +211,7 @@ export const line = {
   linkAccounts: call('GET /wps/agent/registeredAffiliates', {
     summary: 'Accounts registered by an invitation link, newest first.',
     ...reading,
+    mod: 'AFFMAN3',
     aliases: ['/wps/relay/MCSFE_viewRegisteredAffiliates'],
     input: z.object({ ...linkInput, ...recordInput }),
     value: recordPage(z.object({ customerName: z.string(), registeredDate: millis })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarDay, flag, numberIn, recordPage } from '../shapes/values.ts';
 
-export const reading = { token: 'required', agentOnly: true, noTrial: true, mod: 'COMM3' } as const;
+export const reading = { token: 'required', agentOnly: true, noTrial: true, mod: 'AGENT3' } as const;
 export const acting = {
   ...reading,
   acts: true,
