@@ -6,7 +6,7 @@ import { applyChanges, countJoined, lineFaults } from '#testkit/line.ts';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { askDemotion, askMove, askRates, type Asker } from './index.ts';
 
-const LINK = { type: 0, startDate: '2020-01-01', endDate: null, pathType: 0, path: '', configs: [] } as const;
+const LINK = { type: 0 as const, startDate: '2020-01-01', endDate: null, pathType: 0 as const, path: '', configs: [] };
 
 describeSiteOnEachDatabase('the line of agents', (open) => {
   let site: Site;
@@ -62,7 +62,7 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
   });
 
   it('an account that is opened has a password for its first login, which is told once', async () => {
-    const body = { username: 'fresh1', type: 0, configs: [{ type: 'RNG', rebateValue: 1 }] } as const;
+    const body = { username: 'fresh1', type: 0 as const, configs: [{ type: 'RNG' as const, rebateValue: 1 }] };
     const opened = await agent.client.line.open(body, { requestId: 'open-1' });
     expect(opened).toMatchObject({ value: { account: 'fresh1', initialPassword: expect.stringMatching(/^.{12}$/) } });
     const again = await agent.client.line.open(body, { requestId: 'open-1' });
