@@ -19,7 +19,7 @@ test('a trend has a place for each day up to today, also for days without a figu
 test('the trend of one day goes by hours', () => {
   const places = trendPlaces(
     [{ date: '2026-03-10 07:00:00', value: 3 }],
-    { from: '2026-03-10', to: '2026-03-10' },
+    { groupBy: 'HOUR', range: { from: '2026-03-10', to: '2026-03-10' } },
     NOW,
   );
   expect(places).toHaveLength(24);
