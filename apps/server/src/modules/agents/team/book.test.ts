@@ -103,7 +103,8 @@ interface Paged<Row> {
 type Answered<Page> = Promise<{ ok: true; value: Page } | { ok: false; code: string }>;
 
 /** All rows, in small pages, with the first page. */
-async function all<Row, Page extends Paged<Row>>(ask: (page: { cursor?: string; pageSize: number }) => Answered<Page>) {
+async function all<Page extends Paged<unknown>>(ask: (page: { cursor?: string; pageSize: number }) => Answered<Page>) {
+  type Row = Page['list'][number];
   let first: Page | undefined;
   const rows: Row[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
