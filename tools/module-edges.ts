@@ -139,7 +139,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     may: ['house', 'people', 'money', 'play', 'rewards'],
     modules: {
       commission: [],
-      agreement: [],
+      agreement: ['credentials', 'line', 'message', 'wallet'],
       team: [],
     },
   },

@@ -1,6 +1,7 @@
 /** Handlers of all calls, by noun; the compiler refuses the list while one is missing. */
 import type { AllHandlers } from './ports/context.ts';
 import type { Deps } from './ports/deps.ts';
+import { agreementRoutes, consolidatedContracts } from './modules/agents/agreement/index.ts';
 import { avatarRoutes } from './modules/people/avatar/index.ts';
 import { bookRoutes, createPriceBook } from './modules/play/book/index.ts';
 import { bonusRoutes } from './modules/money/bonus/index.ts';
@@ -58,7 +59,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     privacy: privacyRoutes(deps),
     verification: verificationRoutes(deps),
     password: passwordRoutes(deps),
-    member: memberRoutes(deps),
+    member: { ...memberRoutes(deps), consolidated: (context) => consolidatedContracts(deps, context) },
     avatar: avatarRoutes(deps),
     wallet: walletRoutes(deps),
     transfer: transferRoutes(deps),
@@ -98,6 +99,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     coupon: couponRoutes(deps, prices),
     freeBet: freeBetRoutes(deps),
     race: races.race,
+    agreement: agreementRoutes(deps),
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };
 }

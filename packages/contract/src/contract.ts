@@ -1,4 +1,5 @@
 /** Every call of the product, by noun. */
+import { agreement } from './agents/agreement.ts';
 import { arcade } from './play/arcade.ts';
 import { hallVisit } from './play/hall-visit.ts';
 import { draw } from './play/draw.ts';
@@ -79,5 +80,6 @@ export const contract = {
   reward,
   race,
   arcade,
+  agreement,
 };
 export type Contract = typeof contract;

@@ -63,6 +63,7 @@ export type {
 } from './agents/team.ts';
 export type {
   CommissionRow,
+  ContractInfo,
   ContractRequest,
   ContractRow,
   ContractTerms,

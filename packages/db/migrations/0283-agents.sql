@@ -276,16 +276,18 @@ create table agreement (
   ends_at     timestamptz, -- no period from then on
   carrying    boolean not null default false, -- dividends: negative balances are carried over
   carry       bigint not null default 0 check (carry <= 0),
-  request_id  text, -- idempotency key of the last offer
+  offer_id    bigint, -- event of the last offer, by which requests name it
+  answer      text collate "C" check (answer in ('A', 'R')), -- to the last offer; null while it waits
+  runs        boolean not null default false, -- accepted once, and its last period is not settled
   offered_at  timestamptz,
-  answered_at timestamptz,
-  version     integer not null default 1
+  answered_at timestamptz
 );
 create unique index agreement_one on agreement (kind, receiver_id) where state in ('N', 'A', 'E', 'V');
 create index agreement_of_payer on agreement (payer_id, kind, id desc) where payer_id is not null;
+create index agreement_of_payer_in on agreement (payer_id, kind, state, id desc) where payer_id is not null;
 create index agreement_of_house on agreement (merchant, kind, id desc);
 create index agreement_of_receiver on agreement (receiver_id, kind, id desc);
-create index agreement_in_force on agreement (merchant, kind, id) where state in ('A', 'E', 'V');
+create index agreement_running on agreement (merchant, kind, id) where runs;
 
 -- Everything that happened to an agreement, oldest first.
 create table agreement_event (
@@ -297,8 +299,10 @@ create table agreement_event (
   detail       jsonb
 );
 create index agreement_event_of on agreement_event (agreement_id, id desc);
+create index agreement_event_accepted on agreement_event (agreement_id, id desc) where event = 'A';
 
--- The real-time windows of five minutes: numerators in 1/100,000 of the unit, cut once when the window is settled.
+-- The real-time windows of five minutes: numerators in 1/100,000 of the unit, cut once when the window is settled, which
+-- removes its row. What is counted after that goes to a window that is not settled yet (`agreement_clock`).
 create table agreement_window (
   agreement_id bigint not null references agreement (id),
   starts_at    timestamptz not null,
@@ -307,6 +311,7 @@ create table agreement_window (
   owed         numeric not null,
   primary key (agreement_id, starts_at)
 );
+create index agreement_window_at on agreement_window (starts_at, agreement_id);
 
 -- One settlement per agreement and period, with all that it was computed from.
 create table agreement_settlement (
@@ -334,6 +339,7 @@ create table agreement_settlement (
   unique (agreement_id, starts_at)
 );
 create index agreement_settlement_owed on agreement_settlement (merchant, tried_at nulls first, id) where state = 'owed';
+create index agreement_settlement_owes on agreement_settlement (payer_id, id) where state = 'owed' and payer_id is not null;
 create index agreement_settlement_of_payer on agreement_settlement (payer_id, kind, starts_at desc, id desc) where payer_id is not null;
 create index agreement_settlement_of_receiver on agreement_settlement (receiver_id, kind, starts_at desc, id desc);
 create index agreement_settlement_newest on agreement_settlement (merchant, id desc);

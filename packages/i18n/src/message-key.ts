@@ -1,4 +1,5 @@
 /** Every key of the English catalogues; a key that is not here does not compile. */
+import type agreement from '../locales/EN/agents/agreement.json';
 import type arcade from '../locales/EN/play/arcade.json';
 import type avatar from '../locales/EN/people/avatar.json';
 import type baccarat from '../locales/EN/games/baccarat.json';
@@ -84,6 +85,7 @@ import type withdrawal from '../locales/EN/money/withdrawal.json';
 import type xocDia from '../locales/EN/games/xoc-dia.json';
 
 export interface Catalogues {
+  agreement: typeof agreement;
   arcade: typeof arcade;
   avatar: typeof avatar;
   baccarat: typeof baccarat;

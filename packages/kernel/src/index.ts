@@ -8,5 +8,6 @@ export * from './game-category.ts';
 export * from './lottery-group.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
+export * from './rate.ts';
 export * from './result.ts';
 export * from './rng.ts';

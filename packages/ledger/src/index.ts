@@ -17,6 +17,7 @@ export {
 } from './chart.ts';
 export type { BrandDay } from './brand-day.ts';
 export { adjustmentPosted, type AdjustmentInput, type AdjustmentRefusal } from './entries/adjustment-posted.ts';
+export { agreementPaid, type AgreementPayment } from './entries/agreement-paid.ts';
 export { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
 export { betSettled, type WinInput } from './entries/bet-settled.ts';
 export { betStaked, type BetInput } from './entries/bet-staked.ts';

@@ -36,6 +36,7 @@ it.each<readonly [what: string, change: Partial<Posting>]>([
   ['a key of 255 signs', { key: 'x'.repeat(255) }],
   ['sixteen transfers', { transfers: Array.from({ length: TRANSFERS_MAX }, () => transfer()) }],
   ['money from a member to his upline', { movement: 'upline-transferred', transfers: [transfer(other, main)] }],
+  ['what an agent owes by an agreement', { movement: 'agreement-paid', transfers: [transfer(other, main)] }],
   ['money between a member’s own wallets', { transfers: [transfer(main, ofMember(memberId(1), 'wallet:rng'))] }],
   ['points', points],
   ['play money in its own circuit', { transfers: [transfer(ofHouse('trial-bank'), ofMember(memberId(1), 'trial'))] }],

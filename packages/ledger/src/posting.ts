@@ -87,6 +87,9 @@ export interface Receipt {
   readonly duplicate: boolean;
 }
 
+/** Movements from one member to another, who is above or below them in the line. */
+const BETWEEN_MEMBERS: readonly string[] = ['upline-transferred', 'agreement-paid'];
+
 /** Throws on a posting that no entry function may make: such a posting is a bug, not a refusal. */
 export function checkPosting(posting: Posting): void {
   const { transfers, currency } = posting;
@@ -99,7 +102,7 @@ export function checkPosting(posting: Posting): void {
     assert(amount <= UNITS_MAX, 'an amount beyond the largest there is');
     assert(isTrial(debit.kind) === isTrial(credit.kind), 'play money and real money never meet');
     const isBetweenMembers = debit.memberId !== null && credit.memberId !== null && debit.memberId !== credit.memberId;
-    assert(!isBetweenMembers || posting.movement === 'upline-transferred', 'members pay nobody but their upline');
+    assert(!isBetweenMembers || BETWEEN_MEMBERS.includes(posting.movement), 'members pay within their line alone');
     for (const account of [debit, credit]) {
       const rule = ruleOf(account.kind);
       assert(rule, `no account kind ${account.kind}`);

@@ -21,6 +21,7 @@ it('every movement has the code by which records have been filtered ever since',
     rakeTaken: 8206,
     pointsBought: 6208,
     pointsRewardPaid: 6209,
+    agreementPaid: 6210,
     pointsRewardReturned: 6124,
   });
   expect(types.POINTS_TYPES).toEqual({ earned: 1101, bought: 1102, returned: 1103, redeemed: 1201 });

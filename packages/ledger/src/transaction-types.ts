@@ -107,6 +107,7 @@ export const TX = {
   rakeTaken: 8206,
   pointsBought: 6208,
   pointsRewardPaid: 6209,
+  agreementPaid: 6210,
   pointsRewardReturned: 6124,
 } as const;
 

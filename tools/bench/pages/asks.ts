@@ -5,6 +5,7 @@ import { dayName, DAY_MS, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
+import { AGENTS_ALONE, agreementAsks } from './agreement-asks.ts';
 import { ROUND_ID } from './belongings.ts';
 
 type GetCalls<N extends keyof Contract> = {
@@ -268,6 +269,7 @@ const INPUTS: {
     feedback: plain,
     chatMessages: { '': ({ chatToken }: Asker) => ({ chatToken }) },
   },
+  agreement: agreementAsks,
   arcade: {
     balance: plain,
     history: plain,
@@ -296,6 +298,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'race.show': 'race.unknown',
   'book.fixture': 'fixture.unknown',
   'coupon.show': 'coupon.unknown',
+  ...AGENTS_ALONE,
 };
 
 /** Next page of an answer, for calls paged by cursor. */

@@ -2,6 +2,7 @@
 import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../ports/deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
+import { SETTLE_EVERY_MS, settleAgreements } from '../modules/agents/agreement/index.ts';
 import { settleBonuses } from '../modules/money/bonus/index.ts';
 import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/content/index.ts';
 import { forgetAttempts } from '../modules/people/credentials/index.ts';
@@ -132,6 +133,9 @@ const racing: readonly Job[] = [
   { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: notifyCalledOff },
 ];
 
+/** On a track of its own: at the end of a period thousands of contracts are due. */
+const settling: readonly Job[] = [{ name: 'settle-agreements', everyMs: SETTLE_EVERY_MS, run: settleAgreements }];
+
 /** On a track of its own: providers may answer slowly. */
 const paying: readonly Job[] = [
   { name: 'carry-on-payouts', everyMs: ASK_EVERY_MS, run: carryOnPayouts },
@@ -163,6 +167,7 @@ export const tracks: readonly (readonly Job[])[] = [
   drawing,
   notifying,
   racing,
+  settling,
   paying,
   sending,
   sealing,

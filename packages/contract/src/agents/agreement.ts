@@ -36,6 +36,15 @@ export const contractRequest = z.object({
 });
 export type ContractRequest = z.infer<typeof contractRequest>;
 
+export const contractInfo = z.object({
+  kind: contractKind,
+  role: z.enum(['PARTY', 'OFFERER', 'BOTH']).describe('PARTY is paid by it, OFFERER may offer it to downlines.'),
+  status: contractStatus,
+  tiers: z.array(tier),
+  since: millis.nullable(),
+});
+export type ContractInfo = z.infer<typeof contractInfo>;
+
 export const contractRow = z.object({
   id: count.nullable(),
   receiver: z.string(),
@@ -121,9 +130,17 @@ export const settlementValue = z.object({
   carryIn: money.describe('Negative result carried over from the period before.'),
   carryOut: money.describe('Negative result carried over to the next period.'),
   tier: tier.nullable().describe('The tier that was reached; null for none.'),
-  lines: z.array(z.object({ area: rateArea, turnover: money, net: money, amount: money })),
+  tiers: z.array(tier).describe('The tiers in force in the period.'),
+  lines: z.array(
+    z.object({
+      area: z.union([rateArea, z.literal('')]).describe('Empty for money that is not of a game.'),
+      turnover: money,
+      net: money,
+      amount: money.describe('Promotions, rebates and salaries of the area.'),
+    }),
+  ),
   amount: money,
-  status: z.enum(['0', '1', '2']).describe('0 payable, 1 paid, 2 nothing due.'),
+  status: z.enum(['0', '1', '2', '3']).describe('0 payable, 1 paid, 2 nothing due, 3 held for review.'),
   payer: z.string().describe('Account that pays; empty for the brand.'),
   paidAt: millis.nullable(),
 });
@@ -239,10 +256,12 @@ export const agreement = {
     ],
   }),
   terminate: call('POST /wps/relay/MCSFE_terminateContract', {
-    summary: 'Ask a downline to end a contract.',
+    summary: 'Ask a downline to end a contract, or withdraw an offer that was not answered.',
     ...acting,
     input: z.object({ kind: contractKind, id }),
-    value: z.object({ status: z.literal('V') }),
+    value: z.object({
+      status: z.enum(['V', 'A', 'C']).describe('V end asked; A or C where an offer that waited is withdrawn.'),
+    }),
     refusals: ['contract.unknown', 'contract.state.invalid'],
   }),
   history: call('GET /wps/relay/MCSFE_getContractHistory', {

@@ -1,5 +1,6 @@
 import { plainCode } from '#kernel';
 import { z } from 'zod';
+import { contractInfo, contractRequest } from '../agents/agreement.ts';
 import { call } from '../call.ts';
 import { accountType, altcha, flag, language, millis, noInput, nothing, phoneProof } from '../shapes/values.ts';
 import { avatarShape } from './avatar.ts';
@@ -145,15 +146,15 @@ export const member = {
     mod: 'COMM3',
     input: noInput,
     value: z.object({
-      dailysalreqtype: z.null(),
-      divtypereq: z.null(),
-      contracthoursalreq: z.null(),
-      realtimesalreqtype: z.null(),
-      dailysalinfotype: z.null(),
-      contractmrdailysalinfotype: z.null(),
-      contracthoursalinfo: z.null(),
-      divtypeinfo: z.null(),
-      realtimesalinfotype: z.null(),
+      dailysalreqtype: contractRequest.nullable(),
+      divtypereq: contractRequest.nullable(),
+      contracthoursalreq: contractRequest.nullable(),
+      realtimesalreqtype: contractRequest.nullable(),
+      dailysalinfotype: contractInfo.nullable(),
+      contractmrdailysalinfotype: contractInfo.nullable(),
+      contracthoursalinfo: contractInfo.nullable(),
+      divtypeinfo: contractInfo.nullable(),
+      realtimesalinfotype: contractInfo.nullable(),
     }),
   }),
   affiliate: call('GET /wps/agent/affiliate', {

@@ -18,10 +18,12 @@ interface AgreementTable {
   ends_at: Date | null;
   carrying: Generated<boolean>;
   carry: Generated<bigint>;
-  request_id: string | null;
+  /** Event of the last offer. */
+  offer_id: bigint | null;
+  answer: 'A' | 'R' | null;
+  runs: Generated<boolean>;
   offered_at: Date | null;
   answered_at: Date | null;
-  version: Generated<number>;
 }
 
 interface AgreementEventTable {

@@ -5,6 +5,7 @@ import type { AccountRef } from '../chart.ts';
 import type { Hold } from '../hold.ts';
 import type { Posting } from '../posting.ts';
 import { adjustmentPosted } from './adjustment-posted.ts';
+import { agreementPaid } from './agreement-paid.ts';
 import { betRolledBack } from './bet-rolled-back.ts';
 import { betSettled } from './bet-settled.ts';
 import { betStaked } from './bet-staked.ts';
@@ -98,6 +99,14 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
   [
     freeBetWon({ ...game, wallet: 'trial', amount: u(5), betKey: 'b', rewardId: 'f', paysTo: 'trial' }),
     'free-bet-won 3100, trial-bank > 1.trial 5',
+  ],
+  [
+    agreementPaid({ ...occasion, payer: ann, receiver: bao, reward: 'dividend', amount: u(5) }),
+    'agreement-paid 6210/6106, 1.main > 2.main 5, not when frozen',
+  ],
+  [
+    agreementPaid({ ...occasion, payer: ann, receiver: bao, reward: 'hourlySalary', amount: u(5) }),
+    'agreement-paid 6210/6116, 1.main > 2.main 5, not when frozen',
   ],
   [bonusCleared({ ...own, amount: u(5), outcome: 'played-through' }), 'bonus-cleared 6119, 1.bonus > 1.main 5'],
   [bonusCleared({ ...own, amount: u(5), outcome: 'forfeited' }), 'bonus-forfeited 6119, 1.bonus > promotion 5'],
@@ -206,6 +215,10 @@ it.each<readonly [why: string, make: () => unknown]>([
   ['more is paid than is held', () => withdrawalCaptured(hold, { ...paid, amount: u(9), fee: u(2) })],
   ['a hold taken in parts is taken whole', () => holdCaptured({ ...hold, captured: u(1) }, { ...at, to: 'rake' })],
   ['a member pays himself', () => uplineTransferred({ ...occasion, from: ann, to: ann, amount: u(5) })],
+  [
+    'an agent has an agreement with themselves',
+    () => agreementPaid({ ...occasion, payer: ann, receiver: ann, reward: 'dividend', amount: u(5) }),
+  ],
   ['a wallet pays itself', () => walletTransferred({ ...own, from: 'main', to: 'main', amount: u(5) })],
 ])('no posting is made where %s', (_, make) => {
   expect(make).toThrow();

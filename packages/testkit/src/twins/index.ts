@@ -3,6 +3,7 @@ import type { Contract } from '#contract';
 import { tracks } from '#server/jobs/jobs.ts';
 import { pavilion } from '#server/seed/brands/pavilion.ts';
 import { createSite, type Site } from '../site.ts';
+import { agreeing } from './agreeing.ts';
 import { deciding, helping, offering, receiving } from './at-the-desk.ts';
 import { depositing } from './at-the-cashier.ts';
 import { arriving, leaving } from './at-the-door.ts';
@@ -38,6 +39,7 @@ const calls = {
   ...engaging,
   ...leading,
   ...racing,
+  ...agreeing,
   'the day goes on': 'jobs',
   ...deciding,
   'after the desk': 'jobs',

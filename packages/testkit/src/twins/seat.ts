@@ -46,6 +46,8 @@ export interface Belongings {
   missionId: number;
   boardId: number;
   raceId: number;
+  contractId: number;
+  contractRequestId: number;
   rewardTicket: string;
   chatToken: string;
   chatId: string;
@@ -104,6 +106,8 @@ export const nobodys: Belongings = {
   missionId: 987_654_321,
   boardId: 987_654_321,
   raceId: 987_654_321,
+  contractId: 987_654_321,
+  contractRequestId: 987_654_321,
   rewardTicket: '987654321',
   chatToken: 'n'.repeat(43),
   chatId: '00000000-0000-4000-8000-000000000000',

@@ -8,7 +8,8 @@ import { updateLanguage } from './queries.ts';
 import { register, registerMobile } from './register.ts';
 import { showMember } from './show-member.ts';
 
-export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
+/** All but the contracts of a member, which the wing of agents knows. */
+export function memberRoutes(deps: Deps): Omit<Handlers<Contract['member']>, 'consolidated'> {
   return {
     register: (context, input) => register(deps, { ...context, captchaId: captchaIdOf(context) }, input),
     registerMobile: (context, input) => registerMobile(deps, { ...context, captchaId: captchaIdOf(context) }, input),
@@ -19,19 +20,6 @@ export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
       await updateLanguage(deps.db, session.memberId, language);
       return done();
     },
-    // Contracts are not supported yet, so there are none.
-    consolidated: async () =>
-      done({
-        dailysalreqtype: null,
-        divtypereq: null,
-        contracthoursalreq: null,
-        realtimesalreqtype: null,
-        dailysalinfotype: null,
-        contractmrdailysalinfotype: null,
-        contracthoursalinfo: null,
-        divtypeinfo: null,
-        realtimesalinfotype: null,
-      }),
     affiliate: async ({ merchant }, { code }) => {
       const invitation = await readInvitation(deps, merchant, code.trim());
       if (!invitation.ok) return invitation;

@@ -1,0 +1,67 @@
+/** What operators do about agreements and settlements; the console declares the forms. Each is in the audit log of its caller. */
+import { done, refuse, type MerchantCode, type Result } from '#kernel';
+import type { Tx } from '#db';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Merchant } from '../../../ports/brand/merchant.ts';
+import { announcePaid, payRows, type Outcome } from './pay-owed.ts';
+import { lockSettlements, markHeld, markOwed } from './pay-queries.ts';
+import { insertEvent, lockAgreement, updateAgreement } from './queries.ts';
+
+/** Operator by name. */
+interface By {
+  readonly merchant: MerchantCode;
+  readonly by: string;
+}
+
+type StateRefusal = 'contract.unknown' | 'contract.state.invalid';
+
+/** Keeps a settlement from being paid. */
+export async function holdSettlement(tx: Tx, { merchant, by }: By, id: bigint): Promise<Result<null, StateRefusal>> {
+  const [row] = await lockSettlements(tx, { merchant, ids: [id] });
+  if (!row) return refuse('contract.unknown');
+  if (row.state !== 'owed') return refuse('contract.state.invalid');
+  await markHeld(tx, merchant, [id], by);
+  return done();
+}
+
+/** Lets a settlement be paid that an operator or the site has held. */
+export async function releaseSettlement(tx: Tx, { merchant }: By, id: bigint): Promise<Result<null, StateRefusal>> {
+  const [row] = await lockSettlements(tx, { merchant, ids: [id] });
+  if (!row) return refuse('contract.unknown');
+  if (row.state !== 'held') return refuse('contract.state.invalid');
+  await markOwed(tx, merchant, id);
+  return done();
+}
+
+/** Tries at once to pay what is owed; refused where the payer has no cover. */
+export async function payAgain(
+  deps: Deps,
+  merchant: Merchant,
+  id: bigint,
+): Promise<Result<null, StateRefusal | 'wallet.insufficient.balance'>> {
+  const paid = await deps.db.tx(async (tx): Promise<Result<Outcome, StateRefusal>> => {
+    const rows = await lockSettlements(tx, { merchant: merchant.code, ids: [id] });
+    if (rows.length === 0) return refuse('contract.unknown');
+    if (rows[0]!.state !== 'owed') return refuse('contract.state.invalid');
+    return done(await payRows(deps, tx, merchant, rows, deps.clock.now()));
+  });
+  if (!paid.ok) return paid;
+  await announcePaid(deps, merchant, paid.value);
+  return paid.value.paid.length === 0 ? refuse('wallet.insufficient.balance') : done();
+}
+
+/** Forgets the negative balance that a dividend carries. Answers what it was. */
+export async function clearCarry(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { merchant, by }: By,
+  id: bigint,
+): Promise<Result<bigint, StateRefusal>> {
+  const row = await lockAgreement(tx, { merchant, id });
+  if (!row) return refuse('contract.unknown');
+  if (row.carry === 0n) return refuse('contract.state.invalid');
+  await updateAgreement(tx, row, { carry: 0n });
+  const detail = { because: 'carry.cleared', amount: String(row.carry) } as const;
+  await insertEvent(tx, id, { event: 'C', at: clock.now(), by, detail });
+  return done(row.carry);
+}

@@ -1,0 +1,201 @@
+/** Statements of the settlement, page by page. */
+import { toDate, toMillis, type Access, type Tx } from '#db';
+import type { ContractKind } from '#contract';
+import type { Millis } from '#kernel';
+import type { StoredTiers } from './tiers.ts';
+
+export interface RunningRow {
+  readonly id: bigint;
+  readonly payer_id: bigint | null;
+  readonly receiver_id: bigint;
+  /** In force when the period began; null before the first one. */
+  readonly tiers: StoredTiers | null;
+  readonly ends_at: Date | null;
+  readonly carrying: boolean;
+  /** Of this agreement and of earlier ones of the same two sides. */
+  readonly carry: bigint;
+  readonly is_agent: boolean;
+  readonly status: 'active' | 'disabled' | 'closed';
+}
+
+interface Page {
+  readonly merchant: string;
+  readonly kind: ContractKind;
+  readonly after: bigint;
+  readonly limit: number;
+}
+
+/**
+ * Agreements with periods left to settle, locked against answers. Tiers of a period before the present ones are those
+ * of the last acceptance by then.
+ */
+export const lockRunning = (tx: Tx, { merchant, kind, after, limit }: Page, startsAt: Millis): Promise<RunningRow[]> =>
+  tx.run<RunningRow>(
+    `select a.id, a.payer_id, a.receiver_id, a.ends_at, a.carrying, r.account_type in (1, 2) as is_agent, r.status,
+       case when a.since <= $5 then a.tiers else (
+         select e.detail -> 'tiers' from agreement_event e
+         where e.agreement_id = a.id and e.event = 'A' and e.detail ? 'since'
+           and (e.detail ->> 'since')::timestamptz <= $5
+         order by e.id desc limit 1
+       ) end as tiers,
+       case when a.kind <> 'DIVIDEND' then 0 else (
+         select sum(b.carry)::int8 from agreement b
+         where b.merchant = a.merchant and b.receiver_id = a.receiver_id and b.kind = a.kind and b.payer_id is not distinct from a.payer_id
+       ) end as carry
+     from (
+       select * from agreement a where a.merchant = $1 and a.kind = $2 and a.runs and a.id > $3
+       order by a.id limit $4 for no key update
+     ) a
+     join member r on r.merchant = $1 and r.id = a.receiver_id order by a.id`,
+    [merchant, kind, after, limit, toDate(startsAt)],
+    'agreement_running',
+  );
+
+export interface NewSettlement {
+  readonly agreement_id: bigint;
+  readonly payer_id: bigint | null;
+  readonly receiver_id: bigint;
+  readonly turnover: bigint;
+  readonly net: bigint;
+  readonly active: number;
+  readonly tier: object | null;
+  readonly carry_in: bigint;
+  readonly carry_out: bigint;
+  readonly amount: bigint;
+  readonly lines: readonly object[];
+  readonly state: 'owed' | 'held' | 'nothing';
+  readonly held_by: string | null;
+}
+
+const inJson = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** Rows of one period. Answers the agreements that were not settled for it before. */
+export async function insertSettlements(
+  tx: Tx,
+  of: { merchant: string; kind: ContractKind; startsAt: Millis; endsAt: Millis; at: Millis },
+  rows: readonly NewSettlement[],
+): Promise<bigint[]> {
+  const made = await tx.run<{ agreement_id: bigint }>(
+    `insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover, net,
+       active, tier, carry_in, carry_out, amount, lines, state, held_by, settled_at)
+     select n.agreement_id, $1, $2, n.payer_id, n.receiver_id, $3, $4, n.turnover, n.net, n.active, n.tier, n.carry_in,
+       n.carry_out, n.amount, n.lines, n.state, n.held_by, $5
+     from jsonb_to_recordset($6::jsonb) as n(agreement_id int8, payer_id int8, receiver_id int8, turnover int8, net int8,
+       active int4, tier jsonb, carry_in int8, carry_out int8, amount int8, lines jsonb, state text, held_by text)
+     on conflict (agreement_id, starts_at) do nothing returning agreement_id`,
+    [of.merchant, of.kind, toDate(of.startsAt), toDate(of.endsAt), toDate(of.at), JSON.stringify(rows, inJson)],
+    'agreement_settle',
+  );
+  return made.map(({ agreement_id: id }) => id);
+}
+
+/** New carries; those of earlier agreements of the same sides are in them. */
+export async function updateCarries(
+  tx: Tx,
+  merchant: string,
+  carries: readonly { readonly id: bigint; readonly carry: bigint }[],
+): Promise<void> {
+  await tx.run(
+    `with now as (select * from unnest($2::int8[], $3::int8[]) n(id, carry)),
+     own as (
+       update agreement a set carry = n.carry from now n where a.merchant = $1 and a.id = n.id
+       returning a.id, a.kind, a.payer_id, a.receiver_id
+     )
+     update agreement b set carry = 0 from own o
+     where b.merchant = $1 and b.receiver_id = o.receiver_id and b.kind = o.kind and b.id <> o.id and b.carry < 0
+       and b.payer_id is not distinct from o.payer_id`,
+    [merchant, carries.map(({ id }) => id), carries.map(({ carry }) => carry)],
+  );
+}
+
+export interface OverRow {
+  readonly id: bigint;
+  readonly payer_id: bigint | null;
+  readonly receiver_id: bigint;
+  readonly payer: string | null;
+  readonly because: 'line' | 'closed';
+}
+
+/**
+ * Agreements whose payer is no longer directly above the receiver, or whose receiver has closed the account, end with
+ * the period that is settled.
+ */
+export const endBroken = (access: Access, { merchant, kind, after, limit }: Page, endsAt: Millis): Promise<OverRow[]> =>
+  access.run<OverRow>(
+    `with page as (
+       select a.* from agreement a where a.merchant = $1 and a.kind = $2 and a.runs and a.id > $3 order by a.id limit $4
+     ), broken as (
+       update agreement a set ends_at = $5, offered = null, state = 'A' from page p
+       join member r on r.merchant = $1 and r.id = p.receiver_id
+       where a.merchant = $1 and a.id = p.id and a.since < $5 and (a.ends_at is null or a.ends_at > $5)
+         and (r.status = 'closed' or r.upline_id is distinct from p.payer_id or (p.payer_id is null and r.account_type not in (1, 2)))
+       returning a.id, a.payer_id, a.receiver_id, case when r.status = 'closed' then 'closed' else 'line' end as because
+     )
+     select b.*, m.account as payer from broken b left join member m on m.merchant = $1 and m.id = b.payer_id order by b.id`,
+    [merchant, kind, after, limit, toDate(endsAt)],
+  );
+
+/** Agreements whose last period is settled. */
+export async function closeSettled(
+  access: Access,
+  merchant: string,
+  kind: ContractKind,
+  settledTo: Millis,
+): Promise<void> {
+  await access.run(
+    `update agreement set runs = false, state = 'C', offered = null
+     where merchant = $1 and kind = $2 and runs and ends_at <= $3`,
+    [merchant, kind, toDate(settledTo)],
+  );
+}
+
+/** How far a kind is settled at a brand; begins with the given time. */
+export async function clockOf(access: Access, merchant: string, kind: ContractKind, begins: Millis): Promise<Millis> {
+  await access.run(
+    'insert into agreement_clock (merchant, kind, settled_to) values ($1, $2, $3) on conflict do nothing',
+    [merchant, kind, toDate(begins)],
+  );
+  const [row] = await access.run<{ settled_to: Date }>(
+    'select settled_to from agreement_clock where merchant = $1 and kind = $2',
+    [merchant, kind],
+  );
+  return toMillis(row!.settled_to);
+}
+
+export async function moveClock(access: Access, merchant: string, kind: ContractKind, to: Millis): Promise<void> {
+  await access.run(
+    'update agreement_clock set settled_to = greatest(settled_to, $3) where merchant = $1 and kind = $2',
+    [merchant, kind, toDate(to)],
+  );
+}
+
+/**
+ * Settles real-time windows of all brands that ended by then, up to `limit` of them, and removes them. Answers their
+ * number. What they owe is cut here, once.
+ */
+export async function settleWindows(
+  tx: Tx,
+  { endedBy, at, limit }: { readonly endedBy: Millis; readonly at: Millis; readonly limit: number },
+): Promise<number> {
+  const [row] = await tx.run<{ windows: number }>(
+    `with ended as (
+       select agreement_id, starts_at from agreement_window where starts_at <= $1::timestamptz - interval '5 minutes'
+       order by starts_at, agreement_id limit $3 for update skip locked
+     ), gone as (
+       delete from agreement_window w using ended e
+       where w.agreement_id = e.agreement_id and w.starts_at = e.starts_at returning w.*
+     ), cut as (
+       select g.*, greatest(0, trunc(g.owed / 100000))::int8 as amount from gone g
+     ), made as (
+       insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover,
+         amount, lines, state, settled_at)
+       select a.id, a.merchant, a.kind, a.payer_id, a.receiver_id, c.starts_at, c.starts_at + interval '5 minutes', c.turnover,
+         c.amount, '[]', case when c.amount > 0 then 'owed' else 'nothing' end, $2
+       from cut c join agreement a on a.id = c.agreement_id order by a.id
+       on conflict (agreement_id, starts_at) do nothing
+     )
+     select count(*)::int4 as windows from gone`,
+    [toDate(endedBy), toDate(at), limit],
+  );
+  return row?.windows ?? 0;
+}

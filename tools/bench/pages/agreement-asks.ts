@@ -1,0 +1,39 @@
+/** Inputs of the GET calls on contracts. */
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+interface Asker {
+  readonly week: Span;
+  readonly past: Span;
+}
+
+const days = ({ week }: Asker) => ({ startDate: week.start, endDate: week.end });
+const longAgo = ({ past }: Asker) => ({ startDate: past.start, endDate: past.end });
+
+export const agreementAsks = {
+  requests: { '': {} },
+  terms: { '': {} },
+  contracts: { dividends: { kind: 'DIVIDEND' }, 'daily salaries in force': { kind: 'DAILY', status: 'A' } },
+  history: { '': { kind: 'DAILY', receiverId: 1 } },
+  commission: { '': {} },
+  disbursements: {
+    '7 days': days,
+    'long ago': longAgo,
+    payable: (asker: Asker) => ({ ...days(asker), status: '0' }),
+  },
+  salaries: {
+    'of the agent': (asker: Asker) => ({ kind: 'DAILY', view: 'MINE', ...days(asker) }),
+    'of downlines': (asker: Asker) => ({ kind: 'HOURLY', view: 'DOWNLINE', ...days(asker) }),
+    'of downlines, long ago': (asker: Asker) => ({ kind: 'HOURLY', view: 'DOWNLINE', ...longAgo(asker) }),
+  },
+  settlement: { '': { id: 1 } },
+};
+
+/** Expected refusals: the member who asks is no agent. */
+export const AGENTS_ALONE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(agreementAsks)
+    .filter((name) => name !== 'requests')
+    .map((name) => [`agreement.${name}`, 'agent.only']),
+);
