@@ -16,6 +16,7 @@ const AUDIT = 'the audit is of the whole house, and adds up each brand by itself
 export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/money/bonus/queries.ts`, of: ['endBonus', 'addLate', 'addToBonus'] },
   { why: SWEEP, in: 'apps/server/src/lease/queries.ts', of: ['forgetLeases'] },
+  { why: SWEEP, in: `${MODULES}/agents/commission/queries.ts`, of: ['nextChange', 'changeAskedBy', 'openDays'] },
   { why: SWEEP, in: `${MODULES}/money/bonus/queries.ts`, of: ['dueBonuses'] },
   {
     why: OWN_ID,
@@ -156,7 +157,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'what is booked is counted for all brands in one order; each line says whose it is',
     in: 'packages/ledger/src/booked.ts',
-    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines', 'settledLines', 'closedRounds'],
+    of: ['lastBooked', 'firstBookedDay', 'endOfPart', 'bookedLines', 'earningLines', 'settledLines', 'closedRounds'],
   },
   {
     why: 'numbers of postings are in one order for all brands',

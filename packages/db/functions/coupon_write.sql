@@ -21,7 +21,7 @@ begin
       stake, most, above, placed_at, due_at, state, stops) overriding system value
     select c.id, c.merchant, c.member_id, c.request_id, c.fingerprint, c.number, c.vendor, c.category, c.currency, c.wallet, c.profile, c.accepts,
       jsonb_array_length(c.picked), c.stake, c.most, (
-        select case when m.upline_id is null then '[]' else lottery_above(c.merchant, c.member_id) end
+        select case when m.upline_id is null and m.account_type not in (1, 2) then '[]' else lottery_above(c.merchant, c.member_id, c.category) end
         from member m where m.id = c.member_id and m.merchant = c.merchant limit 1), c.placed_at, c.due_at,
       case when c.due_at is null then 'open' else 'waiting' end,
       case when c.due_at is not null then coalesce((select max(s.id) from sports_stop s), 0) end

@@ -10,9 +10,9 @@ declare
 begin
   with o as materialized (
     select * from rows from (jsonb_to_recordset(orders) as (id bigint, merchant text, member_id bigint, request_id text, fingerprint text,
-      number text, lottery text, vendor text, category text, node_id integer, currency text, wallet text, placed_at timestamptz, chase boolean,
+      number text, lottery text, area text, vendor text, category text, node_id integer, currency text, wallet text, placed_at timestamptz, chase boolean,
       stops boolean, notes bigint, stake bigint, total bigint, lines jsonb, legs jsonb)) with ordinality
-      as o(id, merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency, wallet, placed_at, chase,
+      as o(id, merchant, member_id, request_id, fingerprint, number, lottery, area, vendor, category, node_id, currency, wallet, placed_at, chase,
       stops, notes, stake, total, lines, legs, at)
     where o.at = any (which)
   ), written as (
@@ -20,7 +20,7 @@ begin
       wallet, placed_at, chase, stops, notes, stake, total, rebates) overriding system value
     select o.id, o.merchant, o.member_id, o.request_id, o.fingerprint, o.number, o.lottery, o.vendor, o.category, o.node_id, o.currency,
       o.wallet, o.placed_at, o.chase, o.stops, o.notes, o.stake, o.total, (
-        select case when m.upline_id is null then '[]' else lottery_above(o.merchant, o.member_id) end
+        select case when m.upline_id is null and m.account_type not in (1, 2) then '[]' else lottery_above(o.merchant, o.member_id, o.area) end
         from member m where m.id = o.member_id and m.merchant = o.merchant limit 1)
     from o order by o.at
     on conflict (merchant, member_id, request_id) do nothing

@@ -175,6 +175,28 @@ create table agent_play (
 ) with (fillfactor = 80);
 create index agent_play_day on agent_play (day, merchant, member_id);
 
+-- Figures of a batch of the roll-up, as functions hand them on.
+create type agent_delta as (
+  member_id bigint,
+  agent_id  bigint, -- the nearest in the line: themselves where they are an agent
+  merchant  text collate "C",
+  day       date,
+  hour      timestamptz, -- null where the brand counts no hours
+  area      text collate "C",
+  chain_id  bigint,
+  rate      integer,
+  bets      integer,
+  staked    bigint,
+  won       bigint,
+  turnover  bigint,
+  deposited bigint,
+  withdrawn bigint,
+  promotion bigint,
+  rebate    bigint,
+  salary    bigint,
+  first_deposits integer
+);
+
 -- The same for teams: an agent, and everybody below, by the upline that the agent's branch counted under (0: the house). A team's
 -- figures are the sum of its rows; those of the rows whose parent it is, and of its own members, add up to it.
 create table agent_day (
@@ -362,6 +384,9 @@ create table agreement_template (
   tiers    jsonb not null,
   unique (merchant, kind, name)
 );
+
+-- It reads rates by area now.
+drop function if exists lottery_above(text, bigint);
 
 -- Agents that were there before.
 insert into book_follower (name) values ('agents') on conflict do nothing;

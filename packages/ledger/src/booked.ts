@@ -122,7 +122,7 @@ export async function bookedLines(
   access: Access,
   part: BookedPart,
 ): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null> {
-  const last = await endOf(access, part);
+  const last = await endOfPart(access, part);
   if (last === null) return null;
   const rows = await access.run<Row>(LINES, [part.after, last]);
   return { last, lines: rows.map(read) };
@@ -135,7 +135,8 @@ export interface BookedPart {
   readonly limit: number;
 }
 
-async function endOf(access: Access, { after, upTo, limit }: BookedPart): Promise<bigint | null> {
+/** The last of them; null when there is none. */
+export async function endOfPart(access: Access, { after, upTo, limit }: BookedPart): Promise<bigint | null> {
   const [end] = await access.run<{ last: bigint | null }>(
     `select max(id) as last from (
        select id from ledger_posting where id > $1 and id <= $2 order by id limit $3
@@ -164,7 +165,7 @@ export async function earningLines(
   access: Access,
   part: BookedPart,
 ): Promise<{ readonly last: bigint; readonly lines: EarningLine[] } | null> {
-  const last = await endOf(access, part);
+  const last = await endOfPart(access, part);
   if (last === null) return null;
   const rows = await access.run<EarningRow>(EARNINGS, [part.after, last]);
   return {
@@ -223,7 +224,7 @@ export async function settledLines(
   access: Access,
   part: BookedPart,
 ): Promise<{ readonly last: bigint; readonly lines: SettledLine[] } | null> {
-  const last = await endOf(access, part);
+  const last = await endOfPart(access, part);
   if (last === null) return null;
   const rows = await access.run<SettledRow>(SETTLED, [part.after, last]);
   return {
@@ -276,7 +277,7 @@ export async function closedRounds(
   access: Access,
   { vendor, ...part }: BookedPart & { readonly vendor: string },
 ): Promise<{ readonly last: bigint; readonly rounds: ClosedRound[] } | null> {
-  const last = await endOf(access, part);
+  const last = await endOfPart(access, part);
   if (last === null) return null;
   const rows = await access.run<ClosedRow>(CLOSED_ROUNDS, [part.after, last, vendor]);
   return {

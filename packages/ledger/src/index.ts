@@ -1,7 +1,7 @@
 export type { Alarm, Clearance, Finding } from './alarm.ts';
 export type { AuditReport, Conservation } from './audit.ts';
 export type { HouseBalance, MemberBalance } from './balances.ts';
-export type { BookedLine, ClosedRound, EarningLine, SettledLine } from './booked.ts';
+export { endOfPart, type BookedLine, type ClosedRound, type EarningLine, type SettledLine } from './booked.ts';
 export { countAgain, lockFollower, type FollowerLag, type Stretch } from './follow.ts';
 export {
   CHART,

@@ -1,6 +1,7 @@
-/** Agents of the demo in a test: their clients, and changes of the line without the roll-up. */
+/** Lines of agents in a test: written straight into the database, and changed without the roll-up. */
 import { applyChange, type Change } from '#server/modules/people/line/index.ts';
-import type { Site } from './site.ts';
+import type { Db } from '#db';
+import type { Site, SiteMember } from './site.ts';
 
 /** Applies all changes that wait, as the roll-up does once everything before is counted. Answers the refusals. */
 export async function applyChanges({ deps }: Site): Promise<(string | null)[]> {
@@ -11,9 +12,7 @@ export async function applyChanges({ deps }: Site): Promise<(string | null)[]> {
   const outcomes: (string | null)[] = [];
   for (const change of waiting) {
     const at = new Date(deps.clock.now());
-    const applied = await deps.db.tx((tx) =>
-      applyChange(tx, change, { at, countedCash: () => Promise.resolve(0n) }),
-    );
+    const applied = await deps.db.tx((tx) => applyChange(tx, change, { at, countedCash: () => Promise.resolve(0n) }));
     outcomes.push(applied.ok ? null : applied.code);
   }
   return outcomes;
@@ -67,4 +66,54 @@ export async function lineFaults({ deps }: Site): Promise<unknown[]> {
      where (a.team_members, a.team_agents, a.direct_size) <> (t.members, t.agents, t.direct)`,
   );
   return [...closure, ...places, ...rates, ...teams];
+}
+
+type Person = Pick<SiteMember, 'id'>;
+type House = { readonly deps: { readonly db: Db } } | Site;
+
+/** Makes the account an agent, directly below the house or below another agent. */
+export async function makeAgent({ deps: { db } }: House, { id }: Person, parent?: Person): Promise<void> {
+  await db.run('update member set account_type = 1, upline_id = $2 where id = $1', [id, parent?.id ?? null]);
+  await db.run(
+    `insert into agent (id, merchant, parent_id, depth, since)
+     select m.id, m.merchant, $2, coalesce((select a.depth + 1 from agent a where a.id = $2), 1), m.registered_at from member m where m.id = $1`,
+    [id, parent?.id ?? null],
+  );
+  await db.run(
+    `insert into agent_line (above_id, below_id, distance)
+     select $1::int8, $1::int8, 0 union all select above_id, $1::int8, distance + 1 from agent_line where below_id = $2`,
+    [id, parent?.id ?? null],
+  );
+}
+
+/** Puts a member below an agent, or below nobody. */
+export const putBelow = ({ deps: { db } }: House, { id }: Person, upline: Person | null) =>
+  db.run('update member set upline_id = $2 where id = $1', [id, upline?.id ?? null]);
+
+/** Sets a rate (1/100,000) at once, for accounts whose chain is not in use. */
+export const setRate = ({ deps: { db } }: House, { id }: Person, area: string, rate: number) =>
+  db.run(
+    `insert into agent_rate (member_id, area, rate) select $1, $2, $3 where $3 > 0
+     on conflict (member_id, area) do update set rate = excluded.rate`,
+    [id, area, rate],
+  );
+
+/** Opens an account without a registration: a member, or an agent with a place in the line. */
+export async function openAccount(
+  house: House,
+  account: string,
+  {
+    merchant = 'pavilion',
+    upline = null,
+    isAgent = false,
+  }: { readonly merchant?: string; readonly upline?: Person | null; readonly isAgent?: boolean } = {},
+): Promise<Pick<SiteMember, 'id' | 'merchant' | 'account'>> {
+  const [row] = await house.deps.db.run<{ id: bigint }>(
+    `insert into member (merchant, account, account_type, password_changed_at, currency, language, upline_id, registered_at, registered_ip)
+     select $1, $2, 0, now(), m.config ->> 'currency', 'EN', $3, now(), '10.0.0.1' from merchant m where m.code = $1 returning id`,
+    [merchant, account, upline?.id ?? null],
+  );
+  const person = { id: Number(row!.id), merchant, account };
+  if (isAgent) await makeAgent(house, person, upline ?? undefined);
+  return person;
 }

@@ -56,10 +56,11 @@ interface LotteryRestTable {
   decided_at: Date;
 }
 
+/** Rates at the time of an order: the member's first, then those of the agents above, nearest first. */
 export interface RebateDue {
   readonly memberId: number;
-  /** Share of the stake, in 1/10,000. */
-  readonly part: number;
+  /** In 1/100,000 of the stake. Orders before 0283 have none. */
+  readonly rate?: number;
 }
 
 interface LotteryOrderTable {

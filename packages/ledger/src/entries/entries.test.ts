@@ -156,6 +156,7 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
     'jackpot-returned 8105, jackpot:J > vendor:V 5, jackpot:K > vendor:V 2',
   ],
   [rakeTaken({ ...occasion, vendor: 'V', amount: u(5) }), 'rake-taken 8206, vendor:V > rake 5'],
+  [rakeTaken({ ...occasion, memberId: memberId(1), vendor: 'V', amount: u(5) }), 'rake-taken 8206, vendor:V > rake 5'],
   [
     pointsBought({ ...own, price: u(5), points: u(7) }),
     'points-bought 6208, 1.main > promotion 5, not when frozen',

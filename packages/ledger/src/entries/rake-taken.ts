@@ -1,10 +1,12 @@
-import type { Units } from '#kernel';
-import { ofHouse } from '../chart.ts';
+import type { MemberId, Units } from '#kernel';
+import { ofHouse, ofMember } from '../chart.ts';
 import { occasionOf, type Occasion, type Posting } from '../posting.ts';
 import { TX } from '../transaction-types.ts';
 
 export interface RakeInput extends Occasion {
   vendor: string;
+  /** The seat that it was taken from; agents earn on the rake of their members. */
+  memberId?: MemberId;
   amount: Units;
 }
 
@@ -13,7 +15,7 @@ export function rakeTaken(input: RakeInput): Posting {
   return {
     ...occasionOf(input),
     movement: 'rake-taken',
-    account: null,
+    account: input.memberId === undefined ? null : ofMember(input.memberId, 'main'),
     txTypeId: TX.rakeTaken,
     transfers: [{ debit: ofHouse(`vendor:${input.vendor}`), credit: ofHouse('rake'), amount: input.amount }],
     stopsWhenFrozen: false,

@@ -15,6 +15,7 @@ export function couponsOnDesk(
     `select c.*, array(
        select m.account from jsonb_array_elements(c.above) with ordinality a(upline, place)
        cross join lateral (select account from member m where m.merchant = $1 and m.id = (a.upline ->> 'memberId')::int8 limit 1) m
+       where (a.upline ->> 'memberId')::int8 <> c.member_id
        order by a.place) as accounts
      from coupon c where c.merchant = $1 and c.member_id = $2 and ${BEHIND}
      order by ${BY_TIME} limit $4`,

@@ -3,6 +3,7 @@ import { currency, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, comingFixtures, openSports, pickOf } from '#testkit/sports.ts';
+import { makeAgent, putBelow, setRate } from '#testkit/line.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { suspend, type FixtureRow } from '../book/index.ts';
 
@@ -50,7 +51,9 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
 
   it('takes a single and an accumulator, and keeps who stood above the member', async () => {
     const agent = await site.register('aboveall');
-    await site.deps.db.run('update member set upline_id = $2 where id = $1', [member.id, agent.id]);
+    await makeAgent(site, agent);
+    await setRate(site, agent, 'SPORTS', 700);
+    await putBelow(site, member, agent);
     const picks = [pickOf(one, HOME), pickOf(two, 'winner:home')];
     const answer = await member.client.coupon.place({ picks, stake: 2, accept: 'NONE' });
     expect(answer).toMatchObject({
@@ -60,7 +63,11 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     const [row] = await site.deps.db.run<{ above: unknown; rules: number[] }>(
       `select c.above, array(select p.rules from coupon_pick p where p.coupon_id = c.id) as rules from coupon c order by c.id desc limit 1`,
     );
-    expect(row).toEqual({ above: [{ memberId: agent.id, part: 0 }], rules: [1, 1] });
+    const above = [
+      { memberId: member.id, rate: 0 },
+      { memberId: agent.id, rate: 700 },
+    ];
+    expect(row).toEqual({ above, rules: [1, 1] });
   });
 
   it('gives the same coupon for the same request, also at the same moment, and no other for its name', async () => {

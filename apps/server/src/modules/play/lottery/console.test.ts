@@ -1,3 +1,4 @@
+import { makeAgent, putBelow, setRate } from '#testkit/line.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -161,9 +162,12 @@ it('an order keeps who stood above the member when he bought, the nearest first,
   const { db } = site.deps;
   const member = await funded();
   const [top, near, other] = [await funded(), await funded(), await funded()];
-  const put = (below: SiteMember, above: SiteMember | null) =>
-    db.run('update member set upline_id = $2 where id = $1', [below.id, above?.id ?? null]);
-  await put(near, top);
+  const put = (below: SiteMember, above: SiteMember | null) => putBelow(site, below, above);
+  await makeAgent(site, top);
+  await makeAgent(site, near, top);
+  await makeAgent(site, other);
+  await setRate(site, top, 'SSC', 1_500);
+  await setRate(site, member, 'SSC', 50);
   await put(member, near);
   const issue = await openIssue(site, 'ssc300');
   const line = slipLine(issue, 'FixedPlace', '0____');
@@ -176,15 +180,16 @@ it('an order keeps who stood above the member when he bought, the nearest first,
   expect(shown.map(({ cells }) => cells['above'])).toEqual([
     '',
     `${other.account} 0 %`,
-    `${near.account} 0 %, ${top.account} 0 %`,
+    `${near.account} 0 %, ${top.account} 1.5 %`,
   ]);
   const [first] = await db.run<{ rebates: unknown }>(
     'select rebates from lottery_order where member_id = $1 order by id limit 1',
     [member.id],
   );
   expect(first!.rebates).toEqual([
-    { memberId: near.id, part: 0 },
-    { memberId: top.id, part: 0 },
+    { memberId: member.id, rate: 50 },
+    { memberId: near.id, rate: 0 },
+    { memberId: top.id, rate: 1_500 },
   ]);
 });
 

@@ -71,8 +71,8 @@ export interface LegOnDesk {
   readonly wallet: string;
   readonly state: LegState;
   readonly issue_state: IssueState | null;
-  /** Uplines, nearest first, each with their commission in 1/10,000 of the stake. */
-  readonly above: readonly { readonly account: string; readonly part: number }[];
+  /** Agents above at the time of the order, nearest first, each with their rate in 1/100,000 of the stake. */
+  readonly above: readonly { readonly account: string; readonly rate: number }[];
 }
 
 /** A member’s bets, newest first. */
@@ -91,9 +91,10 @@ export function legsOnDesk(
      from lottery_leg l
      cross join lateral (
        select o.number, coalesce((
-         select json_agg(json_build_object('account', m.account, 'part', r.due -> 'part') order by r.place)
+         select json_agg(json_build_object('account', m.account, 'rate', coalesce((r.due ->> 'rate')::int, 0)) order by r.place)
          from jsonb_array_elements(o.rebates) with ordinality r(due, place)
          cross join lateral (select account from member m where m.merchant = $1 and m.id = (r.due ->> 'memberId')::int8 limit 1) m
+         where (r.due ->> 'memberId')::int8 <> o.member_id
        ), '[]') as above
        from lottery_order o where o.id = l.order_id and o.merchant = $1 limit 1
      ) o

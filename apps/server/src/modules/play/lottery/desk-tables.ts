@@ -230,7 +230,7 @@ export const betsTable: DeskTable = {
         currency: row.currency,
         wallet: row.wallet,
         state: LEG_STATES[statusOf(row)],
-        above: row.above.map(({ account, part }) => `${account} ${part / 100} %`).join(', '),
+        above: row.above.map(({ account, rate }) => `${account} ${rate / 1_000} %`).join(', '),
       },
     }));
     return { list, next };

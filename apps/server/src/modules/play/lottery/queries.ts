@@ -1,4 +1,5 @@
 import { eachKey, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MemberId, MerchantCode } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Line } from './read-ticket.ts';
@@ -142,11 +143,15 @@ export async function placeInIssue(tx: Tx, order: NewOrder): Promise<bigint | 'c
   return row!.refusal ?? row!.issue;
 }
 
+/** Area of agents' rates: the group of a lottery. */
+const areaOf = (lottery: string): string => lotteryOf(lottery)?.group ?? 'LOTT';
+
 /** JSON of an order for the database functions, with extra fields from `beside`. */
 export function orderText({ order, lines, legs }: NewOrder, extra: object = {}): string {
   const written = {
     ...order,
     ...extra,
+    area: areaOf(order.lottery),
     lines: lines.map(({ group, ...line }) => ({ ...line, prize_group: group })),
     legs,
   };

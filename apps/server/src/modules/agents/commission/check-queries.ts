@@ -1,0 +1,73 @@
+/** Recomputes a day from the plays of members, and compares it with what the roll-up wrote. */
+import type { Access } from '#db';
+
+/** A row that is not what the plays add up to. */
+export interface Difference {
+  readonly kind: 'team' | 'due';
+  readonly account_id: bigint;
+  readonly area: string;
+  readonly parent_id: bigint;
+  readonly column: string;
+  readonly kept: string;
+  readonly computed: string;
+}
+
+const FIGURES = ['bets', 'staked', 'won', 'turnover', 'deposited', 'withdrawn', 'promotion', 'rebate', 'salary'];
+
+/** A share, rounded towards zero, by a formula of its own. */
+const share = (turnover: string, rate: string): string => `trunc(${turnover}::numeric * ${rate} / 100000)`;
+
+/** Rows of teams that differ from the sums of the plays below them. */
+export function teamDifferences(access: Access, merchant: string, day: string, limit: number): Promise<Difference[]> {
+  return access.run(
+    `with kept as (
+       select agent_id, area, parent_id, ${FIGURES.join(', ')} from agent_day where merchant = $1 and day = $2::date
+     ), computed as (
+       select u.agent_id, p.area, coalesce(u.parent_id, 0) as parent_id, ${FIGURES.map((f) => `sum(p.${f})::int8 as ${f}`).join(', ')}
+       from agent_play p
+       cross join lateral (select c.agents from agent_chain c where c.id = p.chain_id limit 1) c
+       cross join lateral unnest(c.agents, c.agents[2:]) as u(agent_id, parent_id)
+       where p.merchant = $1 and p.day = $2::date group by 1, 2, 3
+     )
+     select 'team' as kind, agent_id as account_id, area, parent_id, f.name as column, f.kept::text as kept, f.computed::text as computed
+     from kept k full join computed c using (agent_id, area, parent_id)
+     cross join lateral (values ${FIGURES.map((f) => `('${f}', coalesce(k.${f}, 0)::int8, coalesce(c.${f}, 0))`).join(', ')}) f(name, kept, computed)
+     where f.kept <> f.computed order by 2, 3, 4, 5 limit $3`,
+    [merchant, day, limit],
+  );
+}
+
+/** Dues that differ from the shares of the plays; remainders are due once the day is closed. */
+export function dueDifferences(access: Access, merchant: string, day: string, limit: number): Promise<Difference[]> {
+  return access.run(
+    `with kept as (
+       select member_id, area, amount, closed from agent_due where merchant = $1 and day = $2::date
+     ), parties as (
+       select s.id, p.area, ${share('p.turnover', 's.own')} as amount
+       from agent_play p cross join lateral agent_shares(p.member_id, p.rate, p.chain_id) s
+       where p.merchant = $1 and p.day = $2::date and p.turnover <> 0
+     ), rests as (
+       select p.member_id, p.area, sum(r.rest) as closed
+       from agent_play p cross join lateral (
+         select ${share('p.turnover', 'sum(s.own)')} - sum(${share('p.turnover', 's.own')}) as rest
+         from agent_shares(p.member_id, p.rate, p.chain_id) s
+       ) r
+       where p.merchant = $1 and p.day = $2::date and p.turnover <> 0
+         and $2::date < (select s.open_day from agent_standing s where s.merchant = $1)
+       group by 1, 2
+     ), computed as (
+       select member_id, area, sum(amount) as amount, sum(closed) as closed from (
+         select id as member_id, area, amount, 0 as closed from parties
+         union all
+         select member_id, area, 0, closed from rests
+       ) e group by 1, 2
+     )
+     select 'due' as kind, member_id as account_id, area, 0::int8 as parent_id, f.name as column, f.kept::text as kept,
+       f.computed::text as computed
+     from kept k full join computed c using (member_id, area)
+     cross join lateral (values ('amount', coalesce(k.amount, 0)::numeric, coalesce(c.amount, 0)),
+       ('closed', coalesce(k.closed, 0)::numeric, coalesce(c.closed, 0))) f(name, kept, computed)
+     where f.kept <> f.computed order by 2, 3, 5 limit $3`,
+    [merchant, day, limit],
+  );
+}

@@ -1,0 +1,88 @@
+/** Job: pays the rebates of closed days, page by page. A page's postings and its marks are one transaction. */
+import { units, memberId, currency, type Millis } from '#kernel';
+import { rewardPaid, type Posting, type RewardKind } from '#ledger';
+import type { Merchant } from '../../../ports/brand/merchant.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { holdPayment, markPaid, waitingPayments, type WaitingPayment } from './close-queries.ts';
+
+export const PAY_REBATES_EVERY_MS = 60_000;
+const PAGE = 500;
+/** Pages per brand and run. */
+const PAGES_MAX = 200;
+
+type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log'>;
+
+export async function payRebates(deps: Needed): Promise<void> {
+  for (const brand of deps.brands.all())
+    for (let page = 0; page < PAGES_MAX; page += 1) if ((await payPage(deps, brand, PAGE)) < PAGE) break;
+}
+
+/** Pays a page; payments that the ledger refuses are held for an operator. Answers how many there were. */
+async function payPage(deps: Needed, brand: Merchant, limit: number): Promise<number> {
+  let found = 0;
+  const refused = await deps.db
+    .tx(async (tx) => {
+      const waiting = await waitingPayments(tx, brand.code, limit);
+      found = waiting.length;
+      if (found === 0) return null;
+      const now = deps.clock.now();
+      const postings = waiting.flatMap((payment) => postingsOf(payment, brand, now));
+      const results = await deps.ledger.postAllIn(tx, postings);
+      const failed = results.find(({ ok }) => !ok);
+      if (failed && !failed.ok) throw new PageRefused(failed.code);
+      await markPaid(tx, brand.code, waiting, now);
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PageRefused) return error.message;
+      throw error;
+    });
+  if (refused === null) return found;
+  if (limit > 1) {
+    // One by one, so that one refusal holds nobody else.
+    for (let at = 0; at < found; at += 1) await payPage(deps, brand, 1);
+    return found;
+  }
+  await deps.db.tx(async (tx) => {
+    const [payment] = await waitingPayments(tx, brand.code, 1);
+    if (payment) await holdPayment(tx, payment, `ledger: ${refused}`);
+  });
+  deps.log.error({ event: 'rebate.held', merchant: brand.code, refused }, 'a rebate was refused by the ledger');
+  return found;
+}
+
+class PageRefused extends Error {}
+
+const KINDS: readonly (readonly ['game' | 'lottery' | 'pvp', RewardKind])[] = [
+  ['game', 'gameRebate'],
+  ['lottery', 'lotteryAgentRebate'],
+  ['pvp', 'pvpAgentRebate'],
+];
+
+/** Parts of a payment by kind: a debt, or a negative due of another kind, is taken from the last ones. */
+export function partsOf(payment: Pick<WaitingPayment, 'paid' | 'game' | 'lottery' | 'pvp'>): [RewardKind, bigint][] {
+  let left = payment.paid;
+  return KINDS.flatMap(([column, reward]): [RewardKind, bigint][] => {
+    const due = payment[column];
+    const part = due < left ? due : left;
+    if (part <= 0n) return [];
+    left -= part;
+    return [[reward, part]];
+  });
+}
+
+const postingsOf = (payment: WaitingPayment, { code, config }: Merchant, now: Millis): Posting[] =>
+  partsOf(payment).map(([reward, amount]) =>
+    rewardPaid({
+      merchant: code,
+      currency: currency(config.currency),
+      source: 'agents',
+      key: `rebate:${payment.day}:${payment.member_id}:${reward}`,
+      occurredAt: now,
+      memberId: memberId(Number(payment.member_id)),
+      reward,
+      to: 'main',
+      amount: units(amount),
+      remark: payment.day,
+    }),
+  );

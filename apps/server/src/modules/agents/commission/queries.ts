@@ -1,0 +1,91 @@
+/** The roll-up: changes at their fence, accounts that joined, and postings counted by the database's function. */
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+
+/** A change of the line or of rates that waits for its fence. */
+export interface Change {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly member_id: bigint;
+  readonly kind: 'rates' | 'move' | 'promote' | 'demote';
+  readonly rates: Readonly<Record<string, number>> | null;
+  readonly parent_id: bigint | null;
+  readonly asked_by: string;
+  readonly by_operator: boolean;
+  readonly asked_at: Date;
+  readonly fence: bigint;
+}
+
+const CHANGE = `select c.id, c.merchant, c.member_id, c.kind, c.rates, c.parent_id, c.asked_by, c.by_operator, c.asked_at, c.fence
+  from agent_change c where c.applied_at is null and c.refused_at is null`;
+
+/** The first waiting change up to this posting. */
+export async function nextChange(tx: Tx, upTo: bigint): Promise<Change | undefined> {
+  const [row] = await tx.run<Change>(`${CHANGE} and c.fence <= $1 order by c.fence, c.id limit 1`, [upTo]);
+  return row;
+}
+
+/** The first of all waiting changes, if it was asked for by then. */
+export async function changeAskedBy(tx: Tx, at: Millis): Promise<Change | undefined> {
+  const [row] = await tx.run<Change>(
+    `select * from (${CHANGE} order by c.fence, c.id limit 1) c where c.asked_at <= $1`,
+    [toDate(at)],
+  );
+  return row;
+}
+
+export async function endChange(tx: Tx, { id, merchant }: Change, refusal: string | null, now: Millis): Promise<void> {
+  await tx.run(
+    `update agent_change set applied_at = case when $3::text is null then $4::timestamptz end,
+       refused_at = case when $3::text is not null then $4::timestamptz end, refusal = $3
+     where id = $1 and merchant = $2 and applied_at is null and refused_at is null`,
+    [id, merchant, refusal, toDate(now)],
+  );
+}
+
+export async function countPostings(tx: Tx, after: bigint, upTo: bigint, setting: string): Promise<void> {
+  await tx.run('select agent_count($1, $2, $3::jsonb)', [after, upTo, setting], 'agent_count');
+}
+
+/** Counts some accounts that joined; answers how many. */
+export async function countJoined(tx: Tx, limit: number): Promise<number> {
+  const [row] = await tx.run<{ taken: number }>(
+    `with taken as (
+       delete from agent_joined where id in (select id from agent_joined order by id limit $1)
+       returning member_id, upline_id, is_agent, (joined_at at time zone interval '8 hours')::date as day
+     ), joined as materialized (
+       select t.*, m.merchant from taken t
+       cross join lateral (select m.merchant from member m where m.id = t.member_id and not m.is_test limit 1) m
+     ), begun as (
+       insert into agent_standing (merchant, open_day) select merchant, min(day) from joined group by 1 on conflict do nothing
+     ), teams as materialized (
+       select u.id, u.parent_id, u.distance, j.is_agent, j.merchant, greatest(j.day, s.open_day) as day
+       from joined j
+       cross join lateral (
+         select a.id, a.parent_id, l.distance
+         from (select l.above_id, l.distance from agent_line l where l.below_id = j.upline_id offset 0) l
+         cross join lateral (select a.id, a.parent_id from agent a where a.id = l.above_id limit 1) a
+       ) u
+       left join lateral (select s.open_day from agent_standing s where s.merchant = j.merchant limit 1) s on true
+     ), days as (
+       insert into agent_day as d (agent_id, day, area, parent_id, merchant, joined)
+       select id, day, '', coalesce(parent_id, 0), merchant, count(*) from teams group by 1, 2, 3, 4, 5 order by 1, 2
+       on conflict (agent_id, day, area, parent_id) do update set joined = d.joined + excluded.joined
+     ), sizes as materialized (
+       select id, count(*) filter (where not is_agent) as members, count(*) filter (where is_agent) as agents,
+         count(*) filter (where distance = 0) as direct
+       from teams group by 1 order by 1
+     ), sized as (
+       update agent a set team_members = a.team_members + s.members, team_agents = a.team_agents + s.agents,
+         direct_size = a.direct_size + s.direct
+       from sizes s where a.id = s.id
+     )
+     select count(*)::int as taken from taken`,
+    [limit],
+  );
+  return row!.taken;
+}
+
+export async function openDays(access: Access): Promise<{ readonly merchant: string; readonly day: string }[]> {
+  return access.run('select merchant, open_day::text as day from agent_standing order by merchant');
+}
