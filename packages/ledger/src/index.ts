@@ -71,3 +71,4 @@ export {
   type PlayedKind,
   type RewardKind,
 } from './transaction-types.ts';
+export { returnedTransfers, type UplineTransfers } from './upline-transfers.ts';
