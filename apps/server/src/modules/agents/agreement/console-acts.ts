@@ -33,17 +33,22 @@ const noted = (
 const offer = deskAct({
   verb: 'offer',
   kind: 'contract',
-  shape: { ref: account, contract: contractKind, template: z.string().trim().min(1).max(60), reason: actReason },
+  shape: {
+    ref: account,
+    contract: contractKind,
+    contractTemplate: z.string().trim().min(1).max(60),
+    reason: actReason,
+  },
   // Directly below the house.
   fits: (_, { type, isErased }) => type === 1 && !isErased,
-  async perform(deps, { merchant, by, reason, ref, contract: kind, template: name }) {
+  async perform(deps, { merchant, by, reason, ref, contract: kind, contractTemplate: name }) {
     const brand = deps.brands.find(merchant);
     if (!brand) return refuse('merchant.unknown');
     const receiver = await standingOf(deps.db, merchant, { account: ref });
     if (!receiver) return refuse('account.unknown', { field: 'ref' });
     const template = await templateBy(deps.db, merchant, { kind, name });
     const tiers = template && readTiers(kind, tierLines(tiersIn(template.tiers)).join('\n'));
-    if (!tiers) return refuse('template.unknown', { field: 'template' });
+    if (!tiers) return refuse('template.unknown', { field: 'contractTemplate' });
     const offered = await offerAsHouse(deps, brand, { kind, receiverId: receiver.id, tiers, by });
     if (!offered.ok) return offered.code === 'contract.rate.too.high' ? overEdge(offered.detail) : offered;
     const subject = `contract ${offered.value.id}`;
@@ -69,7 +74,7 @@ const overEdge = (detail: Readonly<Record<string, unknown>> | undefined) => {
   const { area, edge, rebate, salary, dividend, total } = detail ?? {};
   const sum = [rebate, salary, dividend].map(String).join(' + ');
   return refuse('contract.rate.too.high', {
-    field: 'template',
+    field: 'contractTemplate',
     because: `${String(area)}: ${sum} = ${String(total)} % > ${String(edge)} %`,
   });
 };

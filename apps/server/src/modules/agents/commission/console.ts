@@ -47,6 +47,12 @@ function keyOf(name: string): PaymentKey {
 }
 
 const STATES = ['waiting', 'held', 'paid'] as const satisfies readonly PaymentState[];
+const WORDS = {
+  waiting: 'settlement-owed',
+  held: 'settlement-held',
+  paid: 'settlement-paid',
+  none: 'settlement-nothing',
+} as const;
 const ACTS: Readonly<Record<PaymentState | 'none', readonly string[]>> = {
   waiting: ['hold', 'pay'],
   held: ['release', 'pay'],
@@ -77,7 +83,7 @@ const paymentTable: DeskTable = {
   ],
   filters: [
     { key: 'account', kind: 'text' },
-    { key: 'state', kind: 'choice', choices: [...STATES] },
+    { key: 'state', kind: 'choice', choices: Object.values(WORDS) },
     { key: 'from', kind: 'from' },
     { key: 'until', kind: 'until' },
   ],
@@ -89,7 +95,7 @@ const paymentTable: DeskTable = {
     const rows = await paymentsAt(db, {
       merchant,
       memberId: member && BigInt(member.id),
-      state: STATES.find((known) => known === state),
+      state: STATES.find((known) => WORDS[known] === state),
       first: from === undefined ? undefined : dayName(from),
       last: to === undefined ? undefined : dayName(millis(to - 1)),
       after: cursor === undefined ? undefined : keyOf(keyIn(cursor, PAYMENT)),
@@ -107,7 +113,7 @@ const paymentTable: DeskTable = {
           debtBefore: exact(row.debt_before),
           debtAfter: exact(row.debt_after),
           amount: exact(row.paid),
-          state: now,
+          state: WORDS[now],
           paidAt: row.paid_at?.getTime() ?? null,
           heldBy: row.held_by,
           segments: `rebate-segments?payment=${nameOf(row)}`,
@@ -189,7 +195,7 @@ const report: DeskReport = {
   columns: [
     { key: 'area', kind: 'state' },
     { key: 'accounts', kind: 'count' },
-    ...['turnover', 'rebateDue', 'payable', 'paidOut', 'heldAmount', 'debtMoved'].map(amount),
+    ...['turnover', 'rebateDue', 'payable', 'paidAmount', 'heldAmount', 'debtMoved'].map(amount),
   ],
   key: ['day', 'line'],
   async lines({ db }, brand, asked) {
@@ -218,7 +224,7 @@ function cellsOf(
     turnover: ofAll ? null : exact(turnover),
     rebateDue: exact(due),
     payable: ofAll ? exact(payable) : null,
-    paidOut: ofAll ? exact(paid) : null,
+    paidAmount: ofAll ? exact(paid) : null,
     heldAmount: ofAll ? exact(held) : null,
     debtMoved: ofAll ? exact(debt) : null,
   };

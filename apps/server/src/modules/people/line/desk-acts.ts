@@ -121,10 +121,10 @@ const promote = deskAct({
 const HOUSE = '-';
 
 interface Move extends Pick<Acting, 'merchant' | 'ref'> {
-  readonly to: string;
+  readonly upline: string;
 }
 
-async function sidesOf({ db }: Pick<Deps, 'db'>, { merchant, ref, to }: Move) {
+async function sidesOf({ db }: Pick<Deps, 'db'>, { merchant, ref, upline: to }: Move) {
   const subject = await standingOf(db, merchant, { account: ref });
   const above = to === HOUSE ? null : await standingOf(db, merchant, { account: to });
   return { subject, above };
@@ -135,7 +135,7 @@ const moveTo =
   async (tx: Tx, asker: Asker, { id }: Standing): Promise<Result<bigint, AskRefusal>> => {
     if (to === HOUSE) return askMove(tx, asker, id, null);
     const above = await standingOf(tx, asker.merchant, { account: to });
-    return above ? askMove(tx, asker, id, above.id) : refuse('downline.not.agent', { field: 'to' });
+    return above ? askMove(tx, asker, id, above.id) : refuse('downline.not.agent', { field: 'upline' });
   };
 
 /** Old and new line, accounts that move along, and rates that are too high for the new upline. */
@@ -168,7 +168,7 @@ const move = deskAct({
   verb: 'move',
   kind: 'agent',
   byTwo: true,
-  shape: { ...shape, to: account, reason: actReason },
+  shape: { ...shape, upline: account, reason: actReason },
   fits: (_, { type, isErased }) => [0, 1, 2].includes(type) && !isErased,
   async basis(deps, command) {
     const { subject, above } = await sidesOf(deps, command);
@@ -182,7 +182,7 @@ const move = deskAct({
       waits: waiting ? String(waiting.id) : null,
     };
   },
-  check: async (deps, { merchant, ref, to, by }) => {
+  check: async (deps, { merchant, ref, upline: to, by }) => {
     const brand = deps.brands.find(merchant);
     if (!brand) return refuse('merchant.unknown');
     const tried = await deps.db.attempt(async (tx): Promise<Result<never, Refused | 'line.fits'>> => {
@@ -196,7 +196,7 @@ const move = deskAct({
   },
   facts: factsOfMove,
   perform: (deps, command) =>
-    askAsOperator(deps, command, { act: 'line.moved', after: { to: command.to } }, moveTo(command.to)),
+    askAsOperator(deps, command, { act: 'line.moved', after: { upline: command.upline } }, moveTo(command.upline)),
 });
 
 const freezing = deskAct({
@@ -230,7 +230,7 @@ const giveQuota = deskAct({
   kind: 'agent',
   shape: {
     ...shape,
-    template: z.string().trim().min(1).max(60),
+    quotaName: z.string().trim().min(1).max(60),
     remaining: z
       .string()
       .regex(/^\d{1,6}$/, 'a number')
@@ -239,13 +239,13 @@ const giveQuota = deskAct({
     reason: actReason,
   },
   fits: (_, member) => isAgent(member),
-  perform: ({ db, clock }, { merchant, by, reason, ref, template, remaining }) =>
+  perform: ({ db, clock }, { merchant, by, reason, ref, quotaName: template, remaining }) =>
     db.attempt(async (tx): Promise<Result<null, 'account.unknown' | 'downline.not.agent' | 'quota.unknown'>> => {
       const subject = await standingOf(tx, merchant, { account: ref });
       if (!subject) return refuse('account.unknown', { field: 'ref' });
       if (subject.account_type === 0) return refuse('downline.not.agent', { field: 'ref' });
       const quota = await lockTemplate(tx, merchant, { name: template });
-      if (!quota || quota.closed_at) return refuse('quota.unknown', { field: 'template' });
+      if (!quota || quota.closed_at) return refuse('quota.unknown', { field: 'quotaName' });
       const before = await setQuota(tx, { agentId: subject.id, templateId: quota.id, remaining });
       const change = { before: { [template]: before }, after: { [template]: remaining }, at: clock.now() };
       await recordAct(tx, { merchant, by, reason }, { subject: `member ${subject.id}`, act: 'line.quota', ...change });
