@@ -179,7 +179,7 @@ create table agent_play (
 create index agent_play_day on agent_play (day, merchant, member_id);
 -- The plays that a payment comes from: of all members under the chains that hold the paid agent.
 create index agent_play_chain on agent_play (chain_id, day, member_id, rate);
-create index agent_chain_agents on agent_chain using gin (agents);
+create index agent_chain_agents on agent_chain using gin (agents) with (fastupdate = off);
 
 -- Figures of a batch of the roll-up, as functions hand them on.
 create type agent_delta as (
