@@ -69,7 +69,7 @@ const contractTable: DeskTable = {
       merchant,
       kind: kindIn(filters['contract']),
       state: letterOf(filters['state']),
-      memberId: member && BigInt(member.id),
+      memberId: member?.id,
       before: cursor === undefined ? undefined : BigInt(keyIn(cursor, IDS)),
       limit: pageSize + 1,
     });
@@ -161,7 +161,7 @@ const settlementTable: DeskTable = {
       merchant,
       kind: kindIn(filters['contract']),
       state: SETTLED.find((state) => `settlement-${state}` === filters['state']),
-      receiverId: member && BigInt(member.id),
+      receiverId: member?.id,
       before: key && { startsAt: key.at, id: BigInt(key.name) },
       limit: pageSize + 1,
     });

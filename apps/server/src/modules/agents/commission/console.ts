@@ -94,7 +94,7 @@ const paymentTable: DeskTable = {
     const { from, to } = spanOf(filters);
     const rows = await paymentsAt(db, {
       merchant,
-      memberId: member && BigInt(member.id),
+      memberId: member?.id,
       state: STATES.find((known) => WORDS[known] === state),
       first: from === undefined ? undefined : dayName(from),
       last: to === undefined ? undefined : dayName(millis(to - 1)),
@@ -179,7 +179,7 @@ const debtTable: DeskTable = {
     if (account !== undefined && !member) return NOBODY;
     const [owed = '0', id = '0'] = cursor === undefined ? [] : keyIn(cursor, DEBT).split('_');
     const after = cursor === undefined ? undefined : { amount: BigInt(owed), memberId: BigInt(id) };
-    const rows = await debtsAt(db, { merchant, memberId: member && BigInt(member.id), after, limit: pageSize + 1 });
+    const rows = await debtsAt(db, { merchant, memberId: member?.id, after, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const list = shown.map((row) => ({

@@ -151,13 +151,15 @@ export function sharesOf(
   { after, limit }: { readonly after: ShareKey | undefined; readonly limit: number },
 ): Promise<ShareRow[]> {
   return access.run(
-    `with own as (
+    `with chains as materialized (
+       select c.id from agent_chains_with($2::int8) c(id)
+     ), own as (
        select p.* from agent_play p
        where p.merchant = $1 and p.member_id = $2 and p.day = $3::date and p.turnover <> 0
          and (p.chain_id, p.member_id, p.rate) > ($4::int8, $5::int8, $6::int4)
      ), below as (
        select p.* from (
-         select c.id from agent_chain c where c.merchant = $1 and c.agents @> array[$2::int8] and c.id >= $4 order by c.id
+         select c.id from chains c where c.id >= $4 order by c.id
        ) c
        cross join lateral (
          select p.* from agent_play p

@@ -194,7 +194,7 @@ export function casesAt(
     .selectAll()
     .select(names(merchant))
     .orderBy('c.id', 'desc')
-    .execute() as Promise<ShownCase[]>;
+    .execute();
 }
 
 /** Longest wait first. */
@@ -213,7 +213,7 @@ export const openCases = (access: Access, merchant: string, limit: number): Prom
     .selectAll()
     .select(names(merchant))
     .orderBy('c.id')
-    .execute() as Promise<ShownCase[]>;
+    .execute();
 
 /** An open case, locked. */
 export const lockCase = (tx: Tx, merchant: string, id: bigint): Promise<CaseRow | undefined> =>
