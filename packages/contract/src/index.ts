@@ -104,3 +104,4 @@ export type {
 } from './console/desk.ts';
 export type { ChatInConsole, TalkInConsole } from './console/chat.ts';
 export type { MemberRecord } from './console/record.ts';
+export { contractKind, contractKinds, offeredTiers } from './agents/tiers.ts';

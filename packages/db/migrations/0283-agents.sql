@@ -18,6 +18,7 @@ create table agent (
 create index agent_below on agent (parent_id, id) where parent_id is not null;
 create index agent_top on agent (merchant, id) where parent_id is null;
 create index agent_of_brand on agent (merchant, id);
+create index agent_at_depth on agent (merchant, depth, id desc);
 
 -- The closure of the line: each agent with themselves (distance 0) and with all agents above.
 create table agent_line (
@@ -67,6 +68,8 @@ create index agent_change_waiting on agent_change (fence, id) where applied_at i
 create unique index agent_change_one on agent_change (member_id) where applied_at is null and refused_at is null;
 create index agent_change_of on agent_change (member_id, id desc);
 create index agent_change_newest on agent_change (merchant, id desc);
+create index agent_change_open on agent_change (merchant, id desc) where applied_at is null and refused_at is null;
+create index agent_change_refused on agent_change (merchant, id desc) where refused_at is not null;
 -- Changes that an agent has asked for, of accounts directly below.
 create index agent_change_asked on agent_change (asked_by_id, id desc) where asked_by_id is not null;
 
@@ -179,6 +182,9 @@ create table agent_play (
   primary key (member_id, day, area, chain_id, rate)
 ) with (fillfactor = 80);
 create index agent_play_day on agent_play (day, merchant, member_id);
+-- The plays that a payment comes from: of all members under the chains that hold the paid agent.
+create index agent_play_chain on agent_play (chain_id, day, member_id, rate);
+create index agent_chain_agents on agent_chain using gin (agents) with (fastupdate = off);
 
 -- Figures of a batch of the roll-up, as functions hand them on.
 create type agent_delta as (
@@ -284,6 +290,48 @@ create table agent_debt (
 );
 create index agent_debt_of_brand on agent_debt (merchant, amount desc, member_id) where amount > 0;
 
+-- Rebates of a closed day by area, for the report; area '' has what was paid of them, what is held and how debts moved.
+create table agent_closed (
+  merchant text collate "C" not null,
+  day      date not null,
+  area     text collate "C" not null,
+  accounts integer not null,
+  turnover bigint not null,
+  due      bigint not null,
+  payable  bigint not null default 0,
+  paid     bigint not null default 0,
+  held     bigint not null default 0,
+  debt     bigint not null default 0, -- debts that the day added, less those that it set off
+  primary key (merchant, day, area)
+);
+
+-- Days whose figures were recomputed from the plays of members, with the differences that were found.
+create table agent_checked (
+  merchant    text collate "C" not null,
+  day         date not null,
+  checked_at  timestamptz not null,
+  differences jsonb, -- null where the day is reproduced
+  primary key (merchant, day)
+);
+create index agent_checked_differing on agent_checked (merchant, day) where differences is not null;
+
+-- Signs that a branch is not what it seems. Nothing follows from a case but that an operator looks at it.
+create table agent_case (
+  id        bigint generated always as identity primary key,
+  merchant  text not null references merchant (code),
+  agent_id  bigint not null references member (id),
+  member_id bigint not null references member (id), -- of the branch
+  rule      text collate "C" not null check (rule in ('self-referral', 'household', 'round-trip', 'bonus-farm')),
+  facts     jsonb not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz
+);
+create unique index agent_case_one on agent_case (agent_id, member_id, rule) where closed_at is null;
+create index agent_case_of on agent_case (member_id, rule, closed_at);
+create index agent_case_open on agent_case (merchant, id) where closed_at is null;
+create index agent_case_newest on agent_case (merchant, id desc);
+create index agent_case_of_agent on agent_case (agent_id, id desc);
+
 create table agent_standing (
   merchant text collate "C" primary key,
   open_day date not null -- the first day that is not closed
@@ -314,6 +362,7 @@ create unique index agreement_one on agreement (kind, receiver_id) where state i
 create index agreement_of_payer on agreement (payer_id, kind, id desc) where payer_id is not null;
 create index agreement_of_payer_in on agreement (payer_id, kind, state, id desc) where payer_id is not null;
 create index agreement_of_house on agreement (merchant, kind, id desc);
+create index agreement_in_state on agreement (merchant, kind, state, id desc);
 create index agreement_of_receiver on agreement (receiver_id, kind, id desc);
 create index agreement_running on agreement (merchant, kind, id) where runs;
 

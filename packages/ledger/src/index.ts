@@ -72,3 +72,4 @@ export {
   type PlayedKind,
   type RewardKind,
 } from './transaction-types.ts';
+export { returnedTransfers, type UplineTransfers } from './upline-transfers.ts';

@@ -34,6 +34,7 @@ import {
 import { applyChange } from '../modules/people/line/index.ts';
 import { forgetMessages } from '../modules/people/message/index.ts';
 import { countBoards, givePrizes } from '../modules/rewards/mission/index.ts';
+import { CHECK_BRANCHES_EVERY_MS, checkBranches } from '../modules/operations/branch/index.ts';
 import { forgetRequests, noteFigures } from '../modules/operations/operations/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/play/index.ts';
 import { earnPoints } from '../modules/rewards/points/index.ts';
@@ -124,6 +125,7 @@ const housekeeping: readonly Job[] = [
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: checkForHarm },
+  { name: 'check-branches', everyMs: CHECK_BRANCHES_EVERY_MS, run: checkBranches },
   { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
   { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },

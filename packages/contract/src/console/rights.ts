@@ -6,6 +6,7 @@ export const consoleRooms = [
   'members',
   'safe-play',
   'promotions',
+  'agents',
   'content',
   'support',
   'brand',
@@ -33,8 +34,8 @@ export const ROLES = {
   manager: { ...each(consoleRooms, 'work'), staff: 'see', audit: 'see' },
   cashier: { cashier: 'work', members: 'see', reports: 'see' },
   support: { support: 'work', members: 'see', cashier: 'see', content: 'see' },
-  marketing: { promotions: 'work', content: 'work', reports: 'see' },
-  risk: { 'safe-play': 'work', members: 'work', cashier: 'see', reports: 'see', audit: 'see' },
+  marketing: { promotions: 'work', content: 'work', agents: 'see', reports: 'see' },
+  risk: { 'safe-play': 'work', members: 'work', agents: 'work', cashier: 'see', reports: 'see', audit: 'see' },
   auditor: each(consoleRooms, 'see'),
 } as const satisfies Readonly<Record<string, Rights>>;
 

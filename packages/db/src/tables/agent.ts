@@ -185,6 +185,37 @@ interface AgentStandingTable {
   open_day: string;
 }
 
+interface AgentClosedTable {
+  merchant: string;
+  day: string;
+  area: string;
+  accounts: number;
+  turnover: bigint;
+  due: bigint;
+  payable: Generated<bigint>;
+  paid: Generated<bigint>;
+  held: Generated<bigint>;
+  debt: Generated<bigint>;
+}
+
+interface AgentCheckedTable {
+  merchant: string;
+  day: string;
+  checked_at: Date;
+  differences: OptionalJson<readonly object[]>;
+}
+
+interface AgentCaseTable {
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  agent_id: bigint;
+  member_id: bigint;
+  rule: 'self-referral' | 'household' | 'round-trip' | 'bonus-farm';
+  facts: Json<Readonly<Record<string, string | number>>>;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
 export interface AgentTables {
   agent: AgentTable;
   agent_line: AgentLineTable;
@@ -205,4 +236,7 @@ export interface AgentTables {
   agent_payment: AgentPaymentTable;
   agent_debt: AgentDebtTable;
   agent_standing: AgentStandingTable;
+  agent_closed: AgentClosedTable;
+  agent_checked: AgentCheckedTable;
+  agent_case: AgentCaseTable;
 }

@@ -35,7 +35,7 @@ export interface Names {
 }
 
 /** Kinds that are found by the account of their member. */
-const BY_MEMBER = new Set(['member', 'ticket', 'sports-free-bet', 'exclusion', 'second-step', 'avatar']);
+const BY_MEMBER = new Set(['member', 'agent', 'ticket', 'sports-free-bet', 'exclusion', 'second-step', 'avatar']);
 
 /** Splits `closeCase` and `safe-play` into words. */
 export const bareWord = (word: string): string =>

@@ -20,7 +20,7 @@ import {
   isAbove,
   type Pair,
 } from './queries.ts';
-import { fieldsOf, tiersIn, tiersNow, toAgreement, type AgreementRow } from './row.ts';
+import { dearest, fieldsOf, tiersNow, toAgreement, type AgreementRow } from './row.ts';
 import { next } from './state.ts';
 import { tell } from './tell.ts';
 import { shareOfTiers, toStore, type AskedTiers, type StoredTiers } from './tiers.ts';
@@ -160,10 +160,4 @@ async function offerBar(
   const own = await openOf(tx, { merchant: merchant.code, kind, receiverId: payer.id });
   const [asked, most] = [shareOfTiers(tiers), shareOfTiers((own && tiersNow(own, at)) ?? [])];
   return asked > most ? refuse('contract.rate.too.high', { rate: rateToWire(asked), own: rateToWire(most) }) : null;
-}
-
-/** Tiers in force and offered ones, whichever cost more. */
-function dearest({ tiers, offered }: AgreementRow): StoredTiers {
-  const [now, then] = [tiersIn(tiers) ?? [], tiersIn(offered) ?? []];
-  return shareOfTiers(then) > shareOfTiers(now) ? then : now;
 }

@@ -5,7 +5,7 @@ import { millis, ZERO, type Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { PeriodKind } from './period.ts';
 import { statusOf, type Agreement } from './state.ts';
-import type { StoredTier, StoredTiers } from './tiers.ts';
+import { shareOfTiers, type StoredTier, type StoredTiers } from './tiers.ts';
 
 export type AgreementRow = Selectable<Tables['agreement']>;
 
@@ -62,3 +62,9 @@ export function statusAt({ state, since, ends_at: endsAt }: AgreementRow, at: Mi
 /** Tiers that its receiver is paid by, now or from the next period on; null for none. */
 export const tiersNow = (row: AgreementRow, at: Millis): StoredTiers | null =>
   row.state === 'C' || (row.ends_at && toMillis(row.ends_at) <= at) ? null : tiersIn(row.tiers);
+
+/** Tiers in force and offered ones, whichever cost more. */
+export function dearest({ tiers, offered }: Pick<AgreementRow, 'tiers' | 'offered'>): StoredTiers {
+  const [now, then] = [tiersIn(tiers) ?? [], tiersIn(offered) ?? []];
+  return shareOfTiers(then) > shareOfTiers(now) ? then : now;
+}

@@ -1,7 +1,7 @@
 /** Job: a closed day is recomputed from the plays of members; a difference stops nothing, and is raised to the operator. */
 import { DAY_MS, dayName, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { dueDifferences, teamDifferences, type Difference } from './check-queries.ts';
+import { dueDifferences, noteChecked, teamDifferences, type Difference } from './check-queries.ts';
 
 export const CHECK_AGENTS_EVERY_MS = 6 * 60 * 60_000;
 const LISTED = 20;
@@ -16,6 +16,7 @@ export async function checkYesterday(deps: Pick<Deps, 'db' | 'clock' | 'brands' 
   const day = dayName(millis(deps.clock.now() - DAY_MS));
   for (const { code } of deps.brands.all()) {
     const differences = await checkDay(deps, code, day);
+    await noteChecked(deps.db, { merchant: code, day, at: deps.clock.now(), differences });
     if (differences.length > 0)
       deps.log.fatal({ event: 'agents.drift', merchant: code, day, differences }, 'the figures of teams are wrong');
   }

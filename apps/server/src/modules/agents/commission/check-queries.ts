@@ -1,5 +1,6 @@
 /** Recomputes a day from the plays of members, and compares it with what the roll-up wrote. */
-import type { Access } from '#db';
+import { toDate, type Access } from '#db';
+import type { Millis } from '#kernel';
 
 /** A row that is not what the plays add up to. */
 export interface Difference {
@@ -71,3 +72,37 @@ export function dueDifferences(access: Access, merchant: string, day: string, li
     [merchant, day, limit],
   );
 }
+
+/** Keeps the outcome of a check, for the alarm. */
+export async function noteChecked(
+  access: Access,
+  {
+    merchant,
+    day,
+    at,
+    differences,
+  }: Readonly<{ merchant: string; day: string; at: Millis; differences: readonly Difference[] }>,
+): Promise<void> {
+  const found = differences.map((row) => ({
+    ...row,
+    account_id: String(row.account_id),
+    parent_id: String(row.parent_id),
+  }));
+  await access.run(
+    `insert into agent_checked (merchant, day, checked_at, differences) values ($1, $2::date, $3, $4::jsonb)
+     on conflict (merchant, day) do update set checked_at = excluded.checked_at, differences = excluded.differences`,
+    [merchant, day, toDate(at), found.length > 0 ? JSON.stringify(found) : null],
+  );
+}
+
+/** Days whose last check found differences, oldest first. */
+export const differingDays = (
+  access: Access,
+  merchant: string,
+  limit: number,
+): Promise<{ readonly day: string; readonly checked_at: Date }[]> =>
+  access.run(
+    `select day::text as day, checked_at from agent_checked
+     where merchant = $1 and differences is not null order by day limit $2`,
+    [merchant, limit],
+  );

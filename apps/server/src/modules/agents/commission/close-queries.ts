@@ -15,6 +15,7 @@ export async function closeDay(tx: Tx, merchant: string, day: string): Promise<b
   if (!moved) return false;
   await addRemainders(tx, merchant, day);
   await insertPayments(tx, merchant, day);
+  await sumClosed(tx, merchant, day);
   return true;
 }
 
@@ -57,6 +58,34 @@ async function insertPayments(tx: Tx, merchant: string, day: string): Promise<vo
   );
 }
 
+/** Figures of the day for the report; what is paid and held follows. */
+async function sumClosed(tx: Tx, merchant: string, day: string): Promise<void> {
+  await tx.run(
+    `insert into agent_closed (merchant, day, area, accounts, turnover, due)
+     select $1, $2::date, d.area, count(*)::int4, sum(d.turnover)::int8, sum(d.amount + d.closed)::int8
+     from agent_due d where d.merchant = $1 and d.day = $2::date group by d.area`,
+    [merchant, day],
+  );
+  await tx.run(
+    `insert into agent_closed (merchant, day, area, accounts, turnover, due, payable, debt)
+     select $1, $2::date, '', count(*)::int4, 0, coalesce(sum(p.due), 0)::int8, coalesce(sum(p.paid), 0)::int8,
+       coalesce(sum(p.debt_after - p.debt_before), 0)::int8
+     from agent_payment p where p.merchant = $1 and p.day = $2::date`,
+    [merchant, day],
+  );
+}
+
+/** Moves money of a closed day between what waits, is paid and is held. */
+export async function noteClosed(
+  tx: Tx,
+  { merchant, day, paid = 0n, held = 0n }: Readonly<{ merchant: string; day: string; paid?: bigint; held?: bigint }>,
+): Promise<void> {
+  await tx.run(
+    `update agent_closed set paid = paid + $3, held = held + $4 where merchant = $1 and day = $2::date and area = ''`,
+    [merchant, day, paid, held],
+  );
+}
+
 /** A payment that waits, and its dues by kind of rebate. */
 export interface WaitingPayment {
   readonly member_id: bigint;
@@ -73,10 +102,39 @@ const GAMES = `'{RNG,LIVE,FISH,SPORTS,ESPORTS}'::text[]`;
 /** The oldest payments of a brand that wait and that nobody else is paying; locked until the transaction ends. */
 export function waitingPayments(tx: Tx, merchant: string, limit: number): Promise<WaitingPayment[]> {
   return tx.run(
-    `select p.member_id, p.day::text as day, p.merchant, p.paid, d.game, d.lottery, d.pvp
+    withDues(`select * from agent_payment where merchant = $1 and paid_at is null and held_by is null and paid > 0
+       order by day, member_id limit $2 for update skip locked`),
+    [merchant, limit],
+  );
+}
+
+/** One payment that waits or is held, locked. */
+export async function lockPayment(
+  tx: Tx,
+  merchant: string,
+  { memberId, day }: PaymentKey,
+): Promise<HeldPayment | undefined> {
+  const [row] = await tx.run<HeldPayment>(
+    withDues(`select * from agent_payment where merchant = $1 and member_id = $2 and day = $3::date and paid_at is null
+       and paid > 0 for update`),
+    [merchant, memberId, day],
+  );
+  return row;
+}
+
+export interface PaymentKey {
+  readonly memberId: bigint;
+  readonly day: string;
+}
+
+export interface HeldPayment extends WaitingPayment {
+  readonly held_by: string | null;
+}
+
+const withDues = (payments: string): string =>
+  `select p.member_id, p.day::text as day, p.merchant, p.paid, p.held_by, d.game, d.lottery, d.pvp
      from (
-       select * from agent_payment where merchant = $1 and paid_at is null and held_by is null and paid > 0
-       order by day, member_id limit $2 for update skip locked
+       ${payments}
      ) p
      cross join lateral (
        select coalesce(sum(d.amount + d.closed) filter (where d.area = any (${GAMES})), 0)::int8 as game,
@@ -84,24 +142,35 @@ export function waitingPayments(tx: Tx, merchant: string, limit: number): Promis
          coalesce(sum(d.amount + d.closed) filter (where d.area <> 'PVP' and d.area <> all (${GAMES})), 0)::int8 as lottery
        from agent_due d where d.member_id = p.member_id and d.day = p.day and d.merchant = $1
      ) d
-     order by p.day, p.member_id`,
-    [merchant, limit],
-  );
-}
+     order by p.day, p.member_id`;
 
 /** Notes that payments were made; no money moves here. */
 export async function markPaid(tx: Tx, merchant: string, paid: readonly WaitingPayment[], now: Millis): Promise<void> {
   await tx.run(
-    `update agent_payment p set paid_at = $4 from unnest($2::int8[], $3::date[]) w(member_id, day)
+    `update agent_payment p set paid_at = $4, held_by = null from unnest($2::int8[], $3::date[]) w(member_id, day)
      where p.member_id = w.member_id and p.day = w.day and p.merchant = $1`,
     [merchant, paid.map(({ member_id: id }) => id), paid.map(({ day }) => day), toDate(now)],
   );
+  const days = new Map<string, bigint>();
+  for (const payment of paid) days.set(payment.day, (days.get(payment.day) ?? 0n) + payment.paid);
+  for (const [day, sum] of [...days].toSorted()) await noteClosed(tx, { merchant, day, paid: sum });
 }
 
-/** A payment that the ledger refused waits for an operator. */
-export async function holdPayment(tx: Tx, { merchant, member_id: id, day }: WaitingPayment, by: string): Promise<void> {
+/** A payment that the ledger refused, or that an operator stops, waits for an operator. */
+export async function holdPayment(tx: Tx, payment: WaitingPayment, by: string): Promise<void> {
+  const { merchant, member_id: id, day } = payment;
   await tx.run(
     'update agent_payment set held_by = $4 where member_id = $2 and day = $3::date and merchant = $1 and paid_at is null',
     [merchant, id, day, by],
   );
+  await noteClosed(tx, { merchant, day, held: payment.paid });
+}
+
+export async function releasePayment(tx: Tx, payment: WaitingPayment): Promise<void> {
+  const { merchant, member_id: id, day } = payment;
+  await tx.run(
+    'update agent_payment set held_by = null where member_id = $2 and day = $3::date and merchant = $1 and paid_at is null',
+    [merchant, id, day],
+  );
+  await noteClosed(tx, { merchant, day, held: -payment.paid });
 }

@@ -3,7 +3,15 @@ import { units, memberId, currency, type Millis } from '#kernel';
 import { rewardPaid, type Posting, type RewardKind } from '#ledger';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { holdPayment, markPaid, waitingPayments, type WaitingPayment } from './close-queries.ts';
+import type { Tx } from '#db';
+import {
+  holdPayment,
+  markPaid,
+  releasePayment,
+  waitingPayments,
+  type HeldPayment,
+  type WaitingPayment,
+} from './close-queries.ts';
 
 export const PAY_REBATES_EVERY_MS = 60_000;
 const PAGE = 500;
@@ -49,6 +57,22 @@ async function payPage(deps: Needed, brand: Merchant, limit: number): Promise<nu
   });
   deps.log.error({ event: 'rebate.held', merchant: brand.code, refused }, 'a rebate was refused by the ledger');
   return found;
+}
+
+/** Pays one payment at once, whoever holds it; the ledger's code where it refuses. */
+export async function payOne(
+  { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  brand: Merchant,
+  payment: HeldPayment,
+): Promise<string | null> {
+  const now = clock.now();
+  const results = await ledger.postAllIn(tx, postingsOf(payment, brand, now));
+  const failed = results.find(({ ok }) => !ok);
+  if (failed && !failed.ok) return failed.code;
+  if (payment.held_by !== null) await releasePayment(tx, payment);
+  await markPaid(tx, brand.code, [payment], now);
+  return null;
 }
 
 class PageRefused extends Error {}

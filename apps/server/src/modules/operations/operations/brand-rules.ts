@@ -16,6 +16,7 @@ export const SETTINGS_REFUSAL_TEXTS = {
   'brand.language.untold': 'the site has no texts in that language',
   'brand.switch.needs': 'this switch needs another one that is off',
   'brand.registration.needs': 'username and password must be required at registration',
+  'brand.agents.edge': 'rebate, salaries and dividend together take more than the house keeps',
   'brand.domain.taken': 'another brand has this domain',
   'brand.country': 'use two-letter codes, such as US',
   'brand.domain': 'enter the domain name only, such as play.example.com',

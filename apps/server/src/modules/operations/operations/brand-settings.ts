@@ -1,5 +1,5 @@
 /** Settings of a running brand for operators, in groups. Each is one text in a form; lists are space-separated. */
-import { registrationFields, type Language } from '#contract';
+import { rateAreas, registrationFields, type Language, type RateArea } from '#contract';
 import { completeLanguages } from '#i18n';
 import { z } from 'zod';
 import type { MerchantConfig } from '../../../ports/brand/merchant.ts';
@@ -118,6 +118,43 @@ export const SPOKEN: readonly [Language, ...Language[]] = [
   ...completeLanguages.filter((known) => known !== 'EN'),
 ];
 
+/** Highest rebate, difference without a quota, step and edge of an area, in per cent; empty where it is not offered. */
+const agentArea = (area: RateArea): Setting => ({
+  shape: z
+    .string()
+    .trim()
+    .regex(/^(|\d{1,3}(\.\d{1,3})?(\s+\d{1,3}(\.\d{1,3})?){3})$/, 'four figures in per cent'),
+  read({ agents }) {
+    const terms = agents.areas[area];
+    return terms ? [terms.highest, terms.difference, terms.step, terms.edge].join(' ') : '';
+  },
+  write(text, { agents }) {
+    const { [area]: _, ...others } = agents.areas;
+    const [highest = 0, difference = 0, step = 0, edge = 0] = percents(text);
+    return {
+      agents: { ...agents, areas: text === '' ? others : { ...others, [area]: { highest, difference, step, edge } } },
+    };
+  },
+});
+const percents = (text: string): number[] => text.split(/\s+/).map(Number);
+
+type Toggle = 'carryOver' | 'freeze' | 'transferDown';
+const agentToggle = (name: Toggle): Setting => ({
+  shape: choice(['no', 'yes']),
+  read: ({ agents }) => (agents[name] ? 'yes' : 'no'),
+  write: (text, { agents }) => ({ agents: { ...agents, [name]: text === 'yes' } }),
+});
+const agentFigure = (name: 'activeStake' | 'linksMax' | 'contractsMax'): Setting => ({
+  shape: figure,
+  read: ({ agents }) => String(agents[name]),
+  write: (text, { agents }) => ({ agents: { ...agents, [name]: Number(text) } }),
+});
+
+const agentAreas = Object.fromEntries(rateAreas.map((area) => [`area.${area}`, agentArea(area)])) as Record<
+  `area.${RateArea}`,
+  Setting
+>;
+
 const settings = <S extends Settings>(all: S): S => all;
 
 export const GROUPS = {
@@ -181,6 +218,22 @@ export const GROUPS = {
       read: ({ play }) => (play.jackpots ? 'yes' : 'no'),
       write: (text, { play }) => ({ play: { ...play, jackpots: text === 'yes' } }),
     },
+  }),
+  'brand-agents': settings({
+    ...agentAreas,
+    activeStake: agentFigure('activeStake'),
+    dividendPeriod: {
+      shape: choice(['WEEK', 'HALF_MONTH', 'MONTH']),
+      read: ({ agents }) => agents.dividendPeriod,
+      write: (text, { agents }) => ({
+        agents: { ...agents, dividendPeriod: text as MerchantConfig['agents']['dividendPeriod'] },
+      }),
+    },
+    carryOver: agentToggle('carryOver'),
+    freeze: agentToggle('freeze'),
+    transferDown: agentToggle('transferDown'),
+    linksMax: agentFigure('linksMax'),
+    contractsMax: agentFigure('contractsMax'),
   }),
   'brand-places': settings({
     domains: wordList('domains', list, (word) => word.toLowerCase()),

@@ -5,7 +5,10 @@ import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { brandCode, WAITING_MOST, type DeskAct, type DeskPart, type Waiting } from '../../../ports/desk.ts';
 import type { Deps } from '../../../ports/deps.ts';
+import { agreementDesk } from '../../agents/agreement/index.ts';
+import { commissionDesk } from '../../agents/commission/index.ts';
 import { approvalDesk } from '../approval/index.ts';
+import { branchDesk } from '../branch/index.ts';
 import { bookDesk } from '../../play/book/index.ts';
 import { bonusDesk } from '../../money/bonus/index.ts';
 import { avatarDesk } from '../../people/avatar/index.ts';
@@ -17,6 +20,7 @@ import { eventDesk } from '../../house/event/index.ts';
 import { freeBetDesk } from '../../play/free-bet/index.ts';
 import { jackpotDesk } from '../../play/jackpot/index.ts';
 import { outgoingMessageDesk } from '../../people/outgoing-message/index.ts';
+import { lineDesk } from '../../people/line/index.ts';
 import { lotteryDesk } from '../../play/lottery/index.ts';
 import { memberDesk } from '../../people/member/index.ts';
 import { messageDesk } from '../../people/message/index.ts';
@@ -75,6 +79,10 @@ export const DESK_PARTS: readonly DeskPart[] = [
   vipDesk,
   sessionDesk,
   recordDesk,
+  lineDesk,
+  commissionDesk,
+  agreementDesk,
+  branchDesk,
   accountDesk,
   brandDesk,
   approvalDesk,

@@ -167,7 +167,13 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
     const forms = await ada.desk.forms();
     if (!forms.ok) throw new Error(forms.code);
     const final = forms.value.acts.filter(({ isFinal }) => isFinal).map(({ act: verb, kind }) => `${verb} ${kind}`);
-    expect(final.toSorted()).toEqual(['erase member', 'exclude member', 'void fixture', 'void selection']);
+    expect(final.toSorted()).toEqual([
+      'demote agent',
+      'erase member',
+      'exclude member',
+      'void fixture',
+      'void selection',
+    ]);
   });
 
   test('his money, what he has to stake and his limits are told, and each line of his statement once', async () => {

@@ -4,6 +4,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Basis } from '../../../ports/desk.ts';
 import type { MerchantConfig } from '../../../ports/brand/merchant.ts';
+import { programmeOverdrawn } from '../../agents/agreement/index.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
 import { GROUPS, type Group, type Settings } from './brand-settings.ts';
 import { withSettings, type SettingRefusal } from './brand-rules.ts';
@@ -51,6 +52,15 @@ export async function brandBasis(deps: Deps, group: Group, given: Given): Promis
   return names.every((name) => ALONE.has(name)) ? null : pick(brand.config, names);
 }
 
+/** Refuses a programme of agents that pays more than the house keeps, with its figures. */
+async function edgeRefused({ db }: Deps, { code }: { readonly code: string }, { agents }: MerchantConfig) {
+  const over = await programmeOverdrawn(db, code, agents);
+  if (!over) return null;
+  const { area, rebate, salary, dividend, total, edge, account } = over;
+  const because = `${rebate} + ${salary} + ${dividend} = ${total} % > ${edge} %${account === null ? '' : ` (${account})`}`;
+  return refuse('brand.agents.edge', { field: `area.${area}`, because });
+}
+
 export async function setBrand(
   deps: Deps,
   group: Group,
@@ -63,6 +73,8 @@ export async function setBrand(
   const first = make(brand.config, isTakenByOther(deps, brand.code));
   if (!first.ok) return first;
   if (changed(brand.config, first.value).length === 0) return refuse('brand.unchanged');
+  const over = group === 'brand-agents' ? await edgeRefused(deps, brand, first.value) : null;
+  if (over) return over;
   let refused = null as Result<never, SettingRefusal> | null;
   let was: Partial<MerchantConfig> = {};
   let effect: Partial<MerchantConfig> = {};

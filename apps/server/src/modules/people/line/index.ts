@@ -9,6 +9,9 @@ export {
   type Asker,
   type AskRefusal,
 } from './ask-change.ts';
+export { lineDesk } from './console.ts';
+export { askAsOperator, isAgent, type Acting } from './desk-acts.ts';
+export { standingOf } from './desk-queries.ts';
 export { acceptInvitation, readInvitation, type Invitation } from './invitation.ts';
 export { joinLine, openTop } from './join-line.ts';
 export { highestRates, ratesBelow, type Rates } from './rules.ts';
