@@ -41,7 +41,7 @@ async function agentOf(site: Site) {
   const { client: agent } = await site.login('agent1');
   const downlines = await agent.line.downlines({ pageSize: 1 });
   const today = dayName(site.clock.now());
-  const link = { type: 0, startDate: today, endDate: null, pathType: 0, path: '', configs: [] } as const;
+  const link = { type: 0 as const, startDate: today, endDate: null, pathType: 0 as const, path: '', configs: [] };
   const opened = await agent.line.openLink(link);
   if (!downlines.ok) throw new Error(downlines.code);
   if (!opened.ok) throw new Error(opened.code);

@@ -75,7 +75,9 @@ export async function addTwins(db: Db): Promise<void> {
        select code, 'agent9', 1, '[' || code || '] agent', created_at, 'USD', 'EN', created_at, '127.0.0.1'
        from merchant where code in ($1, $2) returning id, merchant, registered_at
      ), line as (
-       insert into agent (id, merchant, depth, since) select id, merchant, 1, registered_at from agents
+       insert into agent (id, merchant, depth, since, may_freeze) select id, merchant, 1, registered_at, true from agents
+     ), closure as (
+       insert into agent_line (above_id, below_id, distance) select id, id, 0 from agents
      )
      insert into affiliate_code (merchant, code, agent_id, created_at)
      select merchant, c.code, id, registered_at from agents

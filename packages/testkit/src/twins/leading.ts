@@ -43,7 +43,14 @@ export const leading = {
     return [first.ok, second.ok && first.ok && first.value.customerId === second.value.customerId];
   },
   'line.openLink': async (me) => {
-    const link = { type: 0, startDate: '2020-01-01', endDate: null, pathType: 0, path: 'twin', configs: [] } as const;
+    const link = {
+      type: 0 as const,
+      startDate: '2020-01-01',
+      endDate: null,
+      pathType: 0 as const,
+      path: 'twin',
+      configs: [],
+    };
     const opened = await agentOf(me).line.openLink(link);
     note(me, { linkId: valueOf(opened).id });
     const again = await agentOf(me).line.openLink(link);

@@ -1,3 +1,4 @@
+import { merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
@@ -68,7 +69,7 @@ it('staff move none of the agent’s money, and are not told of it', async () =>
 
 it('a brand may do without', async () => {
   const { config } = site.deps.brands.find('pavilion')!;
-  await site.deps.brands.change('pavilion', { agents: { ...config.agents, transferDown: false } });
+  await site.deps.brands.change(merchantCode('pavilion'), { agents: { ...config.agents, transferDown: false } });
   expect(await send('down1')).toMatchObject({ code: 'function.disabled' });
   expect(await agent.client.transfer.downlineTerms()).toMatchObject({ value: { enabled: false } });
 });

@@ -51,16 +51,13 @@ async function decide(tx: Tx, change: Change, applying: Applying): Promise<Resul
   await lockAgents(tx, await linesOf(tx, [uplineId, change.parent_id]));
   const subject = await lockSubject(tx, change.merchant, change.member_id);
   if (!subject) return refuse('downline.not.yours');
-  switch (change.kind) {
-    case 'rates':
-      return applyRates(tx, change, subject);
-    case 'move':
-      return applyMove(tx, change, subject, applying);
-    case 'promote':
-      return applyPromotion(tx, change, subject, applying);
-    case 'demote':
-      return applyDemotion(tx, subject);
-  }
+  const work = {
+    rates: () => applyRates(tx, change, subject),
+    move: () => applyMove(tx, change, subject, applying),
+    promote: () => applyPromotion(tx, change, subject, applying),
+    demote: () => applyDemotion(tx, subject),
+  };
+  return work[change.kind]();
 }
 
 async function applyRates(tx: Tx, change: Change, subject: Subject): Promise<Result<Applied, string>> {

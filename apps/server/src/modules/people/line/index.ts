@@ -10,7 +10,7 @@ export {
   type AskRefusal,
 } from './ask-change.ts';
 export { acceptInvitation, readInvitation, type Invitation } from './invitation.ts';
-export { joinLine, openTop, type Joining, type JoinRefusal } from './join-line.ts';
+export { joinLine, openTop } from './join-line.ts';
 export { highestRates, ratesBelow, type Rates } from './rules.ts';
 export { lineRoutes } from './routes.ts';
 export { directlyWithin, scopeOf, within, type Scope, type Sought, type Within } from './scope.ts';
