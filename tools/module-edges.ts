@@ -139,7 +139,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     may: ['house', 'people', 'money', 'play', 'rewards'],
     modules: {
       commission: ['credentials', 'operator-act'],
-      agreement: ['credentials', 'line', 'message', 'operator-act', 'wallet'],
+      agreement: ['commission', 'credentials', 'line', 'message', 'operator-act', 'wallet'],
       team: ['line', 'lottery', 'report', 'wallet'],
     },
   },

@@ -1,5 +1,5 @@
--- Adds the closed rounds of a stretch to the five-minute windows of real-time agreements: for each round the highest tier up to its stake,
--- at the rate of its result. A stake given back after the close is taken out again at the rate that it came in with. `setting` as in agent_read.
+-- Adds the closed rounds of a stretch to the five-minute windows of real-time agreements: for each round the highest tier up to its stake
+-- (a tier with a group is for the lotteries of that group), at the rate of its result. A stake given back after the close is taken out again at the rate that it came in with. `setting` as in agent_read.
 create or replace function agent_windows(after bigint, up_to bigint, setting jsonb) returns void
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan
@@ -9,14 +9,14 @@ begin
   if not exists (
     select from jsonb_object_keys(setting -> 'brands') b(merchant)
     cross join lateral (
-      select true from agreement a where a.merchant = b.merchant and a.kind = 'REALTIME' and a.state in ('A', 'E', 'V') limit 1
+      select true from agreement a where a.merchant = b.merchant and a.kind = 'REALTIME' and a.runs limit 1
     ) a
   ) then
     return;
   end if;
 
   with round as materialized (
-    select p.id, p.member_id, p.merchant, sign(p.settled) as sign, abs(p.settled) as stake, coalesce(c.settled, p.settled) as staked,
+    select p.id, p.member_id, p.merchant, setting -> 'groups' ->> p.game_code as lottery_group, sign(p.settled) as sign, abs(p.settled) as stake, coalesce(c.settled, p.settled) as staked,
       case coalesce(c.game_kind, p.game_kind) when 'win' then t.amount else 0 end as back,
       date_bin('5 minutes', greatest(p.occurred_at, coalesce(k.settled_to, p.occurred_at)), timestamptz '2000-01-01 00:00:00Z') as starts_at
     from ledger_posting p
@@ -48,12 +48,14 @@ begin
     from party y
     cross join lateral (
       select a.id, case when a.since <= y.starts_at then a.tiers else a.tiers_before end as tiers from agreement a
-      where a.kind = 'REALTIME' and a.receiver_id = y.receiver_id and a.state in ('A', 'E', 'V') and a.merchant = y.merchant
-        and (a.ends_at is null or y.starts_at < a.ends_at) limit 1
+      where a.kind = 'REALTIME' and a.receiver_id = y.receiver_id and a.runs and a.merchant = y.merchant
+        and (a.ends_at is null or y.starts_at < a.ends_at) and (a.since <= y.starts_at or a.tiers_before is not null)
+      order by a.id desc limit 1
     ) a
     cross join lateral (
       select (e ->> 'winRate')::integer as win, (e ->> 'lossRate')::integer as loss from jsonb_array_elements(a.tiers) e
-      where (e ->> 'betAmount')::numeric <= y.staked order by (e ->> 'betAmount')::numeric desc limit 1
+      where (e ->> 'betAmount')::numeric <= y.staked and coalesce(e ->> 'gameGroupCode' = y.lottery_group, e ->> 'gameGroupCode' is null)
+      order by (e ->> 'betAmount')::numeric desc limit 1
     ) t
   )
   insert into agreement_window as w (agreement_id, starts_at, turnover, bets, owed)

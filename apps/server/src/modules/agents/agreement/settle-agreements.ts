@@ -4,6 +4,7 @@ import { toMillis, type Tx } from '#db';
 import { millis, UNITS_MAX, units, ZERO, type Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
+import { holdCount } from '../commission/index.ts';
 import { figuresOf, finalUpTo, NO_FIGURES, type TeamFigures } from './figures.ts';
 import { countedUpTo } from './figure-queries.ts';
 import { kindsOf, periodKindOf } from './kinds.ts';
@@ -59,7 +60,8 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
   if (final === null) return;
   if (kind === 'REALTIME') {
     const endedBy = periodOf(periods, final).start;
-    if (await settleAllWindows(deps, endedBy)) await endPeriod(deps, merchant, kind, endedBy);
+    await closeWindows(deps, merchant, endedBy);
+    if (await settleAllWindows(deps, merchant, endedBy)) await endPeriod(deps, merchant, kind, endedBy);
     return;
   }
   for (let done = 0; done < PERIODS_MAX; done += 1) {
@@ -72,9 +74,16 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
   }
 }
 
+/** From here on the roll-up adds what was late to the first window after them, so that no settled one comes again. */
+const closeWindows = ({ db }: Pick<Deps, 'db'>, { code }: Merchant, endedBy: Millis): Promise<void> =>
+  db.tx(async (tx) => {
+    await holdCount(tx);
+    await moveClock(tx, code, 'REALTIME', endedBy);
+  });
+
 /** True once none is left. */
-async function settleAllWindows(deps: Deps, endedBy: Millis): Promise<boolean> {
-  const page = { endedBy, at: deps.clock.now(), limit: WINDOWS_PAGE };
+async function settleAllWindows(deps: Deps, { code: merchant }: Merchant, endedBy: Millis): Promise<boolean> {
+  const page = { merchant, endedBy, at: deps.clock.now(), limit: WINDOWS_PAGE };
   for (let pages = 0; pages < WINDOWS_PAGES_MAX; pages += 1)
     if ((await deps.db.tx((tx) => settleWindows(tx, page))) < WINDOWS_PAGE) return true;
   return false;

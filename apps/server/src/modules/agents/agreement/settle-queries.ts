@@ -170,17 +170,24 @@ export async function moveClock(access: Access, merchant: string, kind: Contract
 }
 
 /**
- * Settles real-time windows of all brands that ended by then, up to `limit` of them, and removes them. Answers their
- * number. What they owe is cut here, once.
+ * Settles a brand's real-time windows that ended by then, up to `limit` of them, and removes them. Answers their number.
+ * What they owe is cut here, once.
  */
 export async function settleWindows(
   tx: Tx,
-  { endedBy, at, limit }: { readonly endedBy: Millis; readonly at: Millis; readonly limit: number },
+  {
+    merchant,
+    endedBy,
+    at,
+    limit,
+  }: { readonly merchant: string; readonly endedBy: Millis; readonly at: Millis; readonly limit: number },
 ): Promise<number> {
   const [row] = await tx.run<{ windows: number }>(
     `with ended as (
-       select agreement_id, starts_at from agreement_window where starts_at <= $1::timestamptz - interval '5 minutes'
-       order by starts_at, agreement_id limit $3 for update skip locked
+       select w.agreement_id, w.starts_at from agreement_window w
+       cross join lateral (select true from agreement a where a.id = w.agreement_id and a.merchant = $4 limit 1) a
+       where w.starts_at <= $1::timestamptz - interval '5 minutes'
+       order by w.starts_at, w.agreement_id limit $3 for update of w skip locked
      ), gone as (
        delete from agreement_window w using ended e
        where w.agreement_id = e.agreement_id and w.starts_at = e.starts_at returning w.*
@@ -195,7 +202,7 @@ export async function settleWindows(
        on conflict (agreement_id, starts_at) do nothing
      )
      select count(*)::int4 as windows from gone`,
-    [toDate(endedBy), toDate(at), limit],
+    [toDate(endedBy), toDate(at), limit, merchant],
   );
   return row?.windows ?? 0;
 }
