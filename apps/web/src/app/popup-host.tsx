@@ -33,7 +33,7 @@ const TermsDialog = lazy(async () => ({
 }));
 
 const RequestDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/agents/agreement/request-dialog.tsx'))).RequestDialog,
+  default: (await withTexts(import('../features/agents/agreement/index.ts'))).RequestDialog,
 }));
 
 export function PopupHost(): React.JSX.Element {
