@@ -4,7 +4,9 @@ import { createSite, type Site, type SiteMember } from '#testkit';
 import { countedToNow, standLine } from '#testkit/agreement-line.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setPaymentPassword } from '../../people/credentials/index.ts';
-import { holdSettlement, offerAsHouse, payAgain, releaseSettlement, clearCarry, settleAgreements } from './index.ts';
+import { clearCarry, holdSettlement, payAgain, releaseSettlement } from './desk.ts';
+import { settleAgreements } from './index.ts';
+import { offerAsHouse } from './offer-contract.ts';
 import { lockOwed } from './pay-queries.ts';
 
 let site: Site;

@@ -22,7 +22,7 @@ const answering: Readonly<Record<ContractKind, Answering>> = {
   REALTIME: (input, options) => client.agreement.answerRealtime(input, options),
 };
 
-export type RequestDialogProps = Readonly<{ onClose: () => void }>;
+type RequestDialogProps = Readonly<{ onClose: () => void }>;
 
 /** Closes once nothing waits any more. */
 export function RequestDialog({ onClose }: RequestDialogProps): React.JSX.Element | null {
