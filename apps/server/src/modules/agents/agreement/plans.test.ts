@@ -101,7 +101,7 @@ async function callsOf(db: Db) {
     'those that are broken': undone(db, (tx) => endBroken(tx, running, NOW)),
     'a period settled': undone(db, (tx) => insertSettlements(tx, { ...of, startsAt: NOW, endsAt: NOW, at: NOW }, [])),
     'carries kept': undone(db, (tx) => updateCarries(tx, HOUSE, [{ id: row!.id, carry: -1n }])),
-    'windows settled': undone(db, (tx) => settleWindows(tx, { endedBy: NOW, at: NOW, limit: 1_000 })),
+    'windows settled': undone(db, (tx) => settleWindows(tx, { merchant: HOUSE, endedBy: NOW, at: NOW, limit: 1_000 })),
     'what is owed': undone(db, (tx) => lockOwed(tx, { merchant: HOUSE, since: NOW, limit: 200 })),
     'what some owe': undone(db, (tx) => lockOwedBy(tx, { merchant: HOUSE, payers: [agent], limit: 200 })),
     'some by number': undone(db, (tx) => lockSettlements(tx, { merchant: HOUSE, ids })),
