@@ -1,6 +1,5 @@
 /** Sums that the roll-up of agents keeps. */
-import { toMillis, type Access } from '#db';
-import type { Millis } from '#kernel';
+import type { Access } from '#db';
 
 interface Among {
   readonly merchant: string;
@@ -88,12 +87,4 @@ export async function openDayOf(access: Access, merchant: string): Promise<strin
     [merchant],
   );
   return row?.open_day ?? null;
-}
-
-/** Time up to which everything booked has been counted; null while nothing was. */
-export async function countedUpTo(access: Access): Promise<Millis | null> {
-  const [row] = await access.run<{ counted_at: Date | null }>(
-    "select counted_at from book_follower where name = 'agents'",
-  );
-  return row?.counted_at ? toMillis(row.counted_at) : null;
 }

@@ -4,9 +4,8 @@ import { toMillis, type Tx } from '#db';
 import { millis, UNITS_MAX, units, ZERO, type Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { holdCount } from '../commission/index.ts';
+import { countedAt, holdCount } from '../commission/index.ts';
 import { figuresOf, finalUpTo, NO_FIGURES, type TeamFigures } from './figures.ts';
-import { countedUpTo } from './figure-queries.ts';
 import { kindsOf, periodKindOf } from './kinds.ts';
 import { payOwed } from './pay-owed.ts';
 import { periodOf, type Period, type PeriodKind } from './period.ts';
@@ -37,7 +36,7 @@ const WINDOWS_PAGES_MAX = 50;
 const GRACE_MS = 60_000;
 
 export async function settleAgreements(deps: Deps): Promise<void> {
-  const counted = await countedUpTo(deps.db);
+  const counted = await countedAt(deps);
   if (counted === null) return;
   for (const merchant of deps.brands.all()) {
     for (const kind of kindsOf(merchant))
@@ -52,9 +51,9 @@ export async function settleAgreements(deps: Deps): Promise<void> {
   }
 }
 
-async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, countedAt: Millis): Promise<void> {
+async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, counted: Millis): Promise<void> {
   const periods = periodKindOf(kind, merchant.config);
-  const final = await finalUpTo(deps.db, { merchant: merchant.code, kind, countedAt: millis(countedAt - GRACE_MS) });
+  const final = await finalUpTo(deps.db, { merchant: merchant.code, kind, countedAt: millis(counted - GRACE_MS) });
   const begins = periodOf(periods, deps.clock.now()).start;
   let from = await clockOf(deps.db, merchant.code, kind, begins);
   if (final === null) return;

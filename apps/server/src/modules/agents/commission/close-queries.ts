@@ -153,7 +153,8 @@ export async function markPaid(tx: Tx, merchant: string, paid: readonly WaitingP
   );
   const days = new Map<string, bigint>();
   for (const payment of paid) days.set(payment.day, (days.get(payment.day) ?? 0n) + payment.paid);
-  for (const [day, sum] of [...days].toSorted()) await noteClosed(tx, { merchant, day, paid: sum });
+  for (const [day, sum] of [...days].toSorted(([a], [b]) => a.localeCompare(b)))
+    await noteClosed(tx, { merchant, day, paid: sum });
 }
 
 /** A payment that the ledger refused, or that an operator stops, waits for an operator. */

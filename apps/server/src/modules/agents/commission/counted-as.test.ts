@@ -3,6 +3,7 @@ import { memberId, units } from '#kernel';
 import { adjustmentPosted, depositReceived, rakeTaken } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
+import { activeOf, debtOf, duesOf, incomeOf, netOf, teamPeriod, teamSums } from '#testkit/team-sums.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { askMove, openAccount, putBelow, setRate } from '#testkit/agent-line.ts';
 import { betOn, finishIssue, openIssue, slipLine } from '#testkit/lottery.ts';
@@ -10,7 +11,6 @@ import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkDay } from './check-day.ts';
 import { payRebates } from './pay-rebates.ts';
-import { activeOf, debtOf, duesOf, incomeOf, netOf, teamPeriod, teamSums } from './sums.ts';
 
 const BRAND = 'pavilion';
 const AREAS = ['RNG', 'LIVE', 'PVP', 'SSC'];

@@ -4,6 +4,7 @@ import { makeLedger } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
 import { deep } from '#testkit/deep.ts';
+import { teamSums } from '#testkit/team-sums.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
 import { bookedRebates, openAccount, setRate } from '#testkit/agent-line.ts';
@@ -13,7 +14,6 @@ import { applyChange } from '../../people/line/index.ts';
 import { checkDay } from './check-day.ts';
 import { payRebates } from './pay-rebates.ts';
 import { countAgents } from './roll-up.ts';
-import { teamSums } from './sums.ts';
 
 const BRAND = 'pavilion';
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 /** The roll-up and the figures of teams read no more where tables have grown, whatever the statistics say. */
 import { openDb, type Db } from '#db';
-import { memberId } from '#kernel';
 import { createSite } from '#testkit';
 import { deep } from '#testkit/deep.ts';
 import { pagesRead } from '#testkit/pages-read.ts';
@@ -8,18 +7,6 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitingPayments } from './close-queries.ts';
 import { changeAskedBy, countJoined, countPostings, isTester, nextChange, openDays } from './queries.ts';
-import { openDayOf } from './sum-queries.ts';
-import {
-  activeOf,
-  childrenSums,
-  debtOf,
-  duesOf,
-  incomeOf,
-  memberSums,
-  teamPeriod,
-  teamSums,
-  teamTrend,
-} from './sums.ts';
 
 const merchant = 'pavilion';
 /** Upper bound of pages read by one look, tables and indexes together; the tables here have thousands. */
@@ -63,24 +50,8 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['fresh', 'stale'], [
       await postgres.drop();
     });
 
-    const days = { merchant, from: '2023-05-01', to: '2023-05-07' };
-    const member = memberId(7);
-    const period = { merchant, period: 'DAY' as const, startsAt: Date.parse('2023-05-01') as never };
     it.each<[string, () => Promise<unknown>]>([
-      ['a week of a team', () => teamSums(db, { ...days, agentId: memberId(1) })],
-      ['a week of a team by day', () => teamTrend(db, { ...days, agentId: memberId(1), areas: ['RNG'] })],
-      [
-        'a day of the teams below',
-        () => childrenSums(db, { ...days, to: days.from, parentId: memberId(1), limit: 10 }),
-      ],
-      ['a week of members', () => memberSums(db, { ...days, memberIds: [member, memberId(8)] })],
-      ['a period of a team', () => teamPeriod(db, { ...period, agentId: member })],
-      ['a period of a member', () => activeOf(db, { ...period, memberId: member })],
-      ['the income of a week', () => incomeOf(db, { ...days, memberId: member })],
-      ['payments', () => duesOf(db, { merchant, memberId: member, limit: 20 })],
-      ['a debt', () => debtOf(db, merchant, member)],
       ['open days', () => openDays(db)],
-      ['an open day', () => openDayOf(db, merchant)],
       ['the next change', () => db.tx((tx) => nextChange(tx, 10n ** 9n))],
       ['a change asked for', () => db.tx((tx) => changeAskedBy(tx, 1_000_000_000_000 as never))],
       ['a test account', () => db.tx((tx) => isTester(tx, merchant, 7n))],

@@ -92,8 +92,8 @@ async function checkTransfers(deps: Needed, brand: Merchant): Promise<boolean> {
   const to = deps.clock.now();
   const span = { merchant: brand.code, from: millis(to - DAY_MS), to, limit: FOUND_MAX };
   const moved = await returnedTransfers(deps.db, span);
-  const amountOf = (from: bigint, to: bigint): string =>
-    exact(moved.find((pair) => pair.from_id === from && pair.to_id === to)?.amount ?? 0n);
+  const amountOf = (payer: bigint, payee: bigint): string =>
+    exact(moved.find((pair) => pair.from_id === payer && pair.to_id === payee)?.amount ?? 0n);
   let isAny = false;
   for (const { agent_id: agentId, member_id: id } of await downwards(deps.db, brand.code, moved)) {
     const facts = { down: amountOf(agentId, id), back: amountOf(id, agentId) };

@@ -47,5 +47,8 @@ export const ratesText = (rates: Rates | null): string =>
 export function atField<C extends string>(refused: Refusal<C>): Refusal<C> {
   const { type, min, max, step } = refused.detail ?? {};
   if (typeof type !== 'string') return refused;
-  return { ...refused, detail: { field: `rate.${type}`, because: `${min}–${max} %, ${step} %` } };
+  return {
+    ...refused,
+    detail: { field: `rate.${type}`, because: `${String(min)}–${String(max)} %, ${String(step)} %` },
+  };
 }

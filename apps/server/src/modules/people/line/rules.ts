@@ -67,10 +67,6 @@ export function brokenLimit(limits: readonly Limit[], rates: Rates): Limit | nul
   return null;
 }
 
-/** Whether rates reach those of a template in each of its areas. */
-export const reaches = (rates: Rates, template: Rates): boolean =>
-  Object.entries(template).every(([area, rate]) => (rates[area] ?? 0) >= rate);
-
 /** First area where rates are above others; null if none. */
 export const areaAbove = (rates: Rates, others: Rates): string | null =>
   Object.entries(rates).find(([area, rate]) => rate > (others[area] ?? 0))?.[0] ?? null;
@@ -88,7 +84,6 @@ export const CODE_LENGTH = 10;
 
 export interface LinkTerms {
   readonly active: boolean;
-  readonly removed: boolean;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly uses: number;
@@ -96,14 +91,11 @@ export interface LinkTerms {
 }
 
 /** 0 closed, 1 open, 2 expired or used up. `today` is a day of GMT+8. */
-export function linkStatus(link: Omit<LinkTerms, 'removed'>, today: string): 0 | 1 | 2 {
+export function linkStatus(link: LinkTerms, today: string): 0 | 1 | 2 {
   if (!link.active) return 0;
   const isOver = link.endsOn !== null && link.endsOn < today;
   return isOver || (link.usesMax !== null && link.uses >= link.usesMax) ? 2 : 1;
 }
-
-export const takesAccounts = (link: LinkTerms, today: string): boolean =>
-  !link.removed && linkStatus(link, today) === 1 && (link.startsOn ?? today) <= today;
 
 const PAGES = ['/register', '/', '/download'] as const;
 

@@ -1,16 +1,16 @@
-/** Figures of teams and members over days. */
+/** Figures of teams and members, as tests read them from the rows of the roll-up. Amounts are in units of the brand's currency. */
 import { toDate, type Access } from '#db';
-import type { Millis } from '#kernel';
+import { units, type MemberId, type Millis, type Units } from '#kernel';
 
 /** Days (yyyy-mm-dd, GMT+8), both included; areas where only some count. */
-export interface Days {
+interface Days {
   readonly merchant: string;
   readonly from: string;
   readonly to: string;
   readonly areas?: readonly string[] | undefined;
 }
 
-export interface Figures {
+interface Figures {
   readonly bets: number;
   readonly staked: bigint;
   readonly won: bigint;
@@ -22,7 +22,7 @@ export interface Figures {
   /** Salaries and dividends. */
   readonly salary: bigint;
 }
-export interface TeamFigures extends Figures {
+interface TeamFigures extends Figures {
   readonly joined: number;
   readonly first_deposits: number;
 }
@@ -33,11 +33,10 @@ const sums = (row: string, counts: readonly string[]): string =>
     ...counts.map((column) => `coalesce(sum(${row}.${column}), 0)::int as ${column}`),
     ...AMOUNTS.map((column) => `coalesce(sum(${row}.${column}), 0)::int8 as ${column}`),
   ].join(', ');
-const PLAY = sums('p', ['bets']);
 const TEAM = sums('d', ['bets', 'joined', 'first_deposits']);
 
 /** A team by area: the agent and everybody below. */
-export function teamAreas(
+function teamAreas(
   access: Access,
   { merchant, agentId, from, to, areas }: Days & { readonly agentId: bigint },
 ): Promise<(TeamFigures & { readonly area: string })[]> {
@@ -49,68 +48,8 @@ export function teamAreas(
   );
 }
 
-/** A team by day. */
-export function teamDays(
-  access: Access,
-  { merchant, agentId, from, to, areas }: Days & { readonly agentId: bigint },
-): Promise<(TeamFigures & { readonly day: string })[]> {
-  return access.run(
-    `select d.day::text as day, ${TEAM} from agent_day d
-     where d.agent_id = $1 and d.day between $2::date and $3::date and d.merchant = $4 and ($5::text[] is null or d.area = any ($5))
-     group by d.day order by d.day`,
-    [agentId, from, to, merchant, areas ?? null],
-  );
-}
-
-interface Page {
-  readonly after?: bigint | undefined;
-  readonly limit: number;
-}
-
-/** Teams that counted directly under an agent on these days, by id; the agent's own members are `membersOf`. */
-export function childTeams(
-  access: Access,
-  { merchant, parentId, from, to, areas, after, limit }: Days & Page & { readonly parentId: bigint },
-): Promise<(TeamFigures & { readonly agent_id: bigint })[]> {
-  // One agent after the other: a page reads the days of its own agents alone.
-  const next = (behind: string) => `(
-    select d.agent_id from agent_day d where d.parent_id = $1 and d.parent_id > 0 and d.agent_id > ${behind}
-    order by d.agent_id limit 1)`;
-  return access.run(
-    `with recursive child(agent_id) as (
-       select n.agent_id from ${next('$6::int8')} n
-       union all
-       select n.agent_id from child c cross join lateral ${next('c.agent_id')} n
-     )
-     select c.agent_id, s.* from child c cross join lateral (
-       select ${TEAM} from agent_day d
-       where d.parent_id = $1 and d.parent_id > 0 and d.agent_id = c.agent_id and d.day between $2::date and $3::date
-         and d.merchant = $4 and ($5::text[] is null or d.area = any ($5))
-       having count(*) > 0
-     ) s limit $7`,
-    [parentId, from, to, merchant, areas ?? null, after ?? 0n, limit],
-  );
-}
-
-/** Figures of some members, each by themselves; members who did nothing have no row. */
-export function playsOf(
-  access: Access,
-  { merchant, memberIds, from, to, areas }: Days & { readonly memberIds: readonly bigint[] },
-): Promise<(Figures & { readonly member_id: bigint })[]> {
-  return access.run(
-    `select m.id as member_id, p.* from unnest($1::int8[]) m(id)
-     cross join lateral (
-       select ${PLAY} from agent_play p
-       where p.member_id = m.id and p.day between $2::date and $3::date and p.merchant = $4
-         and ($5::text[] is null or p.area = any ($5))
-       having count(*) > 0
-     ) p order by 1`,
-    [memberIds, from, to, merchant, areas ?? null],
-  );
-}
-
-export type PeriodName = 'HOUR' | 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
-export interface PeriodFigures {
+type PeriodName = 'HOUR' | 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
+interface PeriodFigures {
   readonly active: number;
   /** Of hours alone. */
   readonly turnover: bigint;
@@ -118,7 +57,7 @@ export interface PeriodFigures {
 }
 
 /** Active members of a team in a period, and the figures of an hour. */
-export async function periodFigures(
+async function periodFigures(
   access: Access,
   merchant: string,
   agentId: bigint,
@@ -134,7 +73,7 @@ export async function periodFigures(
 }
 
 /** A member's valid stake in a period, and if they were active. */
-export async function memberPeriod(
+async function memberPeriod(
   access: Access,
   merchant: string,
   memberId: bigint,
@@ -149,7 +88,7 @@ export async function memberPeriod(
   return row;
 }
 
-export interface DayIncome {
+interface DayIncome {
   readonly day: string;
   readonly area: string;
   /** Rebate of the day so far, the remainder of a closed one included. */
@@ -158,7 +97,7 @@ export interface DayIncome {
 }
 
 /** Rebates due to an account by day and area, newest day first. */
-export function dayIncome(
+function dayIncome(
   access: Access,
   { merchant, memberId, from, to }: Days & { readonly memberId: bigint },
 ): Promise<DayIncome[]> {
@@ -170,7 +109,7 @@ export function dayIncome(
   );
 }
 
-export interface PaymentRow {
+interface PaymentRow {
   readonly member_id: bigint;
   readonly day: string;
   readonly due: bigint;
@@ -182,7 +121,7 @@ export interface PaymentRow {
 }
 
 /** Payments of closed days to an account, newest first. */
-export function paymentsOf(
+function paymentsOf(
   access: Access,
   {
     merchant,
@@ -199,7 +138,7 @@ export function paymentsOf(
   );
 }
 
-export async function debtRow(access: Access, merchant: string, memberId: bigint): Promise<bigint> {
+async function debtRow(access: Access, merchant: string, memberId: bigint): Promise<bigint> {
   const [row] = await access.run<{ amount: bigint }>(
     'select amount from agent_debt where member_id = $1 and merchant = $2',
     [memberId, merchant],
@@ -207,11 +146,90 @@ export async function debtRow(access: Access, merchant: string, memberId: bigint
   return row?.amount ?? 0n;
 }
 
-/** The first day of a brand that is not closed; undefined before anything was counted. */
-export async function openDayOf(access: Access, merchant: string): Promise<string | undefined> {
-  const [row] = await access.run<{ day: string }>(
-    'select open_day::text as day from agent_standing where merchant = $1',
-    [merchant],
-  );
-  return row?.day;
+/** What the house kept of the stakes after all costs: negative where it paid more than it took. */
+export const netOf = ({ staked, won, promotion, rebate, salary }: Figures): Units =>
+  units(staked - won - promotion - rebate - salary);
+
+const NOTHING: TeamFigures = {
+  bets: 0,
+  staked: 0n,
+  won: 0n,
+  turnover: 0n,
+  deposited: 0n,
+  withdrawn: 0n,
+  promotion: 0n,
+  rebate: 0n,
+  salary: 0n,
+  joined: 0,
+  first_deposits: 0,
+};
+
+const added = (a: TeamFigures, b: TeamFigures): TeamFigures => ({
+  bets: a.bets + b.bets,
+  staked: a.staked + b.staked,
+  won: a.won + b.won,
+  turnover: a.turnover + b.turnover,
+  deposited: a.deposited + b.deposited,
+  withdrawn: a.withdrawn + b.withdrawn,
+  promotion: a.promotion + b.promotion,
+  rebate: a.rebate + b.rebate,
+  salary: a.salary + b.salary,
+  joined: a.joined + b.joined,
+  first_deposits: a.first_deposits + b.first_deposits,
+});
+
+type TeamQuery = Days & { readonly agentId: MemberId };
+
+interface TeamSums {
+  readonly total: TeamFigures;
+  /** Area '' is money that is not of a game. */
+  readonly areas: readonly (TeamFigures & { readonly area: string })[];
 }
+
+/** A team over days: the agent and everybody below, as the line was when each posting was counted. */
+export async function teamSums(access: Access, { agentId, ...days }: TeamQuery): Promise<TeamSums> {
+  const areas = await teamAreas(access, { ...days, agentId: BigInt(agentId) });
+  return { total: areas.reduce<TeamFigures>(added, NOTHING), areas };
+}
+
+interface PeriodQuery {
+  readonly merchant: string;
+  readonly period: PeriodName;
+  readonly startsAt: Millis;
+}
+
+/** Active members of a team in a period; turnover and net result are kept for hours alone. */
+export async function teamPeriod(
+  access: Access,
+  { merchant, agentId, ...period }: PeriodQuery & { readonly agentId: MemberId },
+): Promise<PeriodFigures> {
+  const row = await periodFigures(access, merchant, BigInt(agentId), period);
+  return row ?? { active: 0, turnover: 0n, net: 0n };
+}
+
+/** A member's valid stake in a period, and if it made them active. */
+export async function activeOf(
+  access: Access,
+  { merchant, memberId, ...period }: PeriodQuery & { readonly memberId: MemberId },
+): Promise<{ readonly turnover: bigint; readonly active: boolean }> {
+  return (await memberPeriod(access, merchant, BigInt(memberId), period)) ?? { turnover: 0n, active: false };
+}
+
+/** Rebates of an account by day and area, newest first. */
+export const incomeOf = (
+  access: Access,
+  { memberId, ...days }: Days & { readonly memberId: MemberId },
+): Promise<DayIncome[]> => dayIncome(access, { ...days, memberId: BigInt(memberId) });
+
+/** Payments of closed days, newest first; `before` is the last day of the page before. */
+export const duesOf = (
+  access: Access,
+  {
+    memberId,
+    ...page
+  }: { readonly merchant: string; readonly memberId: MemberId; readonly before?: string; readonly limit: number },
+): Promise<PaymentRow[]> => paymentsOf(access, { ...page, memberId: BigInt(memberId) });
+
+/** Taken back from an account beyond what came in: set off against the next rebates. */
+export const debtOf = async (access: Access, merchant: string, memberId: MemberId): Promise<Units> =>
+  units(await debtRow(access, merchant, BigInt(memberId)));
