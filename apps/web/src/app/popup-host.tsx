@@ -10,7 +10,7 @@ import { useDialogs } from '../shared/dialogs/dialogs.ts';
 import { useModal } from '../shared/dialogs/modals.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
 import { useMember } from '../shared/session/own-member.ts';
-import { useMemberHere, useSession } from '../shared/session/session.ts';
+import { useMemberHere, useSession, useStaff } from '../shared/session/session.ts';
 import { useKeptFocus } from './keep-focus.ts';
 
 const AnnouncementsModal = lazy(async () => ({
@@ -38,13 +38,14 @@ const RequestDialog = lazy(async () => ({
 
 export function PopupHost(): React.JSX.Element {
   const token = useSession((session) => session.token);
+  const [memberHere, staff] = [useMemberHere(), useStaff()];
   useKeptFocus();
   return (
     <>
       <OpenPopup />
       <NewTerms key={token} />
       <OfferedContracts key={`contracts ${token}`} />
-      {useMemberHere() ? (
+      {memberHere && !staff ? (
         <Suspense fallback={null}>
           <VisitWatch />
         </Suspense>

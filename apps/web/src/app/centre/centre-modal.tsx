@@ -33,7 +33,7 @@ export function CentreModal(props: CentreModalProps): React.JSX.Element {
       />
     );
   return (
-    <Guarded needs="real">
+    <Guarded needs="account">
       <Opened {...props} title={t('centre.title')} side={<MemberSide />} />
     </Guarded>
   );
