@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { categoryLabel, categoryPath } from '../shared/games/categories.ts';
 import { withTexts } from '../shared/page/language.ts';
 import { legalTexts } from '../shared/content/legal.ts';
-import type { Need } from '../shared/session/guard.ts';
+import type { Need } from '../shared/session/session.ts';
 import { matchPath } from 'react-router';
 import { centreEntries, type CentreEntry } from './centre/entries.ts';
 
@@ -21,11 +21,15 @@ export interface Page {
   readonly title?: MessageKey;
   /** Rendered on the server for visitors; lists the query parameters the page reads. */
   readonly drawn?: readonly string[];
-  /** Access: `member` for any session, `real` for all except trial accounts. */
+  /** Access; absent for pages open to visitors. */
   readonly needs?: Need;
   readonly offered?: CentreEntry['offered'] | undefined;
+  /** For pages with `needs`: open to agents' staff. */
+  readonly forStaff?: boolean | undefined;
   /** True for pages that promote play: hidden from a member on a time-out or exclusion. */
   readonly invites?: boolean | undefined;
+  /** True for pages to play or spend at: closed to agents' staff, as are those that promote play. */
+  readonly plays?: boolean;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -69,16 +73,30 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   frame: 'full',
   title: categoryLabel(name),
   drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature', 'sport', 'phase', 'league'],
+  plays: true,
   load: halls,
 }));
 
 export const pages: readonly Page[] = [
   { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', drawn: [], load: home },
   ...categories,
-  { paths: ['/sports/:fixtureId', '/coupons', '/coupons/:couponId'], frame: 'full', title: 'con_sports', load: halls },
-  { paths: ['/ds88'], frame: 'full', title: 'con_sports', drawn: [], load: halls },
-  { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], load: lottery },
-  { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', drawn: ['group'], load: vietnamLottery },
+  {
+    paths: ['/sports/:fixtureId', '/coupons', '/coupons/:couponId'],
+    frame: 'full',
+    title: 'con_sports',
+    plays: true,
+    load: halls,
+  },
+  { paths: ['/ds88'], frame: 'full', title: 'con_sports', drawn: [], plays: true, load: halls },
+  { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], plays: true, load: lottery },
+  {
+    paths: ['/Vnlottery'],
+    frame: 'full',
+    title: 'lottery.vietnam.title',
+    drawn: ['group'],
+    plays: true,
+    load: vietnamLottery,
+  },
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },
   {
     paths: ['/promotions'],
@@ -91,8 +109,8 @@ export const pages: readonly Page[] = [
   { paths: ['/promoDetail'], frame: 'full', title: 'hd_event', drawn: ['id'], invites: true, load: promotion },
   { paths: ['/races'], frame: 'full', title: 'race.title', drawn: [], invites: true, load: races },
   { paths: ['/races/:raceId'], frame: 'full', title: 'race.title', invites: true, load: race },
-  { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], load: vip },
-  { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], load: pointMall },
+  { paths: ['/vip'], frame: 'full', title: 'vip.title', drawn: [], plays: true, load: vip },
+  { paths: ['/pointMall'], frame: 'wide', title: 'points.title', drawn: ['tab', 'type'], plays: true, load: pointMall },
   { paths: ['/jackpot'], frame: 'full', title: 'games.jackpot', drawn: [], invites: true, load: jackpot },
   { paths: ['/help'], frame: 'full', title: 'help.title', drawn: ['q'], load: help },
   { paths: ['/helpmc'], frame: 'alone', title: 'help.title', drawn: ['q'], load: help },
@@ -102,18 +120,26 @@ export const pages: readonly Page[] = [
   { paths: ['/playSafely'], frame: 'full', title: 'safePlay.title', drawn: [], load: playSafely },
   { paths: ['/feedback'], frame: 'full', title: 'feedback.title', load: feedback },
   { paths: ['/chat'], frame: 'alone', title: 'rail.service', load: chat },
-  { paths: ['/memberCenter'], frame: 'centre', title: 'centre.title', needs: 'real', load: centreMenu },
-  ...centreEntries.map(({ path, label, load, offered, invites }): Page => ({
+  {
+    paths: ['/memberCenter'],
+    frame: 'centre',
+    title: 'centre.title',
+    needs: 'account',
+    forStaff: true,
+    load: centreMenu,
+  },
+  ...centreEntries.map(({ path, label, load, offered, forStaff, invites }): Page => ({
     paths: [path],
     frame: 'centre',
     title: label,
-    needs: 'real',
+    needs: 'account',
     load,
     offered,
+    forStaff,
     invites,
   })),
-  { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], load: gameInfo },
-  { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
+  { paths: ['/gameInfo'], frame: 'full', title: 'play.frame', drawn: ['nodeId'], plays: true, load: gameInfo },
+  { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', plays: true, load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
   {
@@ -123,9 +149,17 @@ export const pages: readonly Page[] = [
   },
 ];
 
+const pageAt = (pathname: string): Page | undefined =>
+  pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+
 /** True for a path of the member centre. */
-export const isInCentre = (pathname: string): boolean =>
-  pages.some(({ frame, paths }) => frame === 'centre' && paths.some((path) => matchPath(path, pathname)));
+export const isInCentre = (pathname: string): boolean => pageAt(pathname)?.frame === 'centre';
+
+/** True for a page that is closed to agents' staff. */
+export const isForPlayers = (pathname: string): boolean => {
+  const page = pageAt(pathname);
+  return (page?.plays ?? page?.invites) === true;
+};
 
 /** True when the site has a page at this address; query and hash are ignored. */
 export function hasPage(address: string): boolean {

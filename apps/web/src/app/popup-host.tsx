@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
 import { useMember } from '../shared/session/own-member.ts';
-import { useMemberHere, useSession } from '../shared/session/session.ts';
+import { useMemberHere, useSession, useStaff } from '../shared/session/session.ts';
 import { useKeptFocus } from './keep-focus.ts';
 
 const AnnouncementsModal = lazy(async () => ({
@@ -31,12 +31,13 @@ const TermsDialog = lazy(async () => ({
 
 export function PopupHost(): React.JSX.Element {
   const token = useSession((session) => session.token);
+  const [memberHere, staff] = [useMemberHere(), useStaff()];
   useKeptFocus();
   return (
     <>
       <OpenPopup />
       <NewTerms key={token} />
-      {useMemberHere() ? (
+      {memberHere && !staff ? (
         <Suspense fallback={null}>
           <VisitWatch />
         </Suspense>

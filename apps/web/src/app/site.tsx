@@ -5,7 +5,7 @@ import { useBrand } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
 import { useSession } from '../shared/session/session.ts';
 import { BareFrame, FullFrame } from './layout/frame.tsx';
-import { InvitingPage } from './inviting-page.tsx';
+import { ClosedPage } from './closed-page.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -36,13 +36,20 @@ const routesOf = (frame: FrameName) =>
 /**
  * Keyed by the page's first path: a page keeps its state across its own addresses, and never inherits another page's.
  */
-function drawing({ paths: [key], load, title, needs, offered, invites }: Page): React.JSX.Element {
+function drawing({ paths: [key], load, title, needs, offered, forStaff, invites, plays }: Page): React.JSX.Element {
   const itself = <LazyPage key={key} load={load} {...(title && { title })} />;
-  const page = invites ? <InvitingPage key={key}>{itself}</InvitingPage> : itself;
+  const mayClose = invites || plays;
+  const page = mayClose ? (
+    <ClosedPage key={key} invites={invites}>
+      {itself}
+    </ClosedPage>
+  ) : (
+    itself
+  );
   if (!needs) return page;
   return (
     <Suspense key={key} fallback={<PageSkeleton />}>
-      <GuardedPage needs={needs} offered={offered}>
+      <GuardedPage needs={needs} offered={offered} forStaff={forStaff}>
         {page}
       </GuardedPage>
     </Suspense>

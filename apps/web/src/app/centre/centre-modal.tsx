@@ -13,7 +13,7 @@ import styles from './centre.module.css';
 type CentreModalProps = Readonly<{ stay: Stay; children: ReactNode }>;
 
 export const CentreModal = (props: CentreModalProps): React.JSX.Element => (
-  <Guarded needs="real">
+  <Guarded needs="account">
     <Opened {...props} />
   </Guarded>
 );

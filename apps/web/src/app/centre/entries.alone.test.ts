@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { centreEntries, type Circumstances } from './entries.ts';
+import { isOffered } from './is-offered.ts';
 
 vi.mock('../../shared/page/language.ts', () => ({ withTexts: (code: unknown) => code }));
 
@@ -22,7 +23,7 @@ const ORDER = [
 
 const offeredTo = (circumstances: Partial<Circumstances>) =>
   centreEntries
-    .filter(({ offered }) => offered?.({ isOn: () => true, toUpline: false, ...circumstances }) ?? true)
+    .filter((entry) => isOffered(entry, { isOn: () => true, toUpline: false, isStaff: false, ...circumstances }))
     .map(({ path }) => path);
 
 test('the member centre has its entries in the order of the menu, each once', () => {
@@ -40,4 +41,9 @@ test('money for the upline is offered to who has one, where the brand lets it go
 test('where the brand takes no deposits, none is offered', () => {
   expect(offeredTo({})).toContain('/depositv2');
   expect(offeredTo({ isOn: (id) => id !== 'DPSTBAS3' })).not.toContain('/depositv2');
+});
+
+test('agents’ staff have their account and their messages, and no wallet', () => {
+  expect(offeredTo({ isStaff: true, toUpline: true })).toEqual(['/securityCenter', '/messageV2']);
+  expect(offeredTo({ isStaff: true, isOn: () => false })).toEqual(['/securityCenter']);
 });

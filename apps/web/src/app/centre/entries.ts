@@ -12,14 +12,17 @@ export interface Circumstances {
   readonly isOn: (id: SwitchId) => boolean;
   /** Undefined until the member is loaded. */
   readonly toUpline: boolean | undefined;
+  readonly isStaff: boolean;
 }
 
 export interface CentreEntry {
   readonly path: string;
   readonly label: MessageKey;
   readonly load: () => Promise<ComponentType>;
-  /** Undefined while undecided; absent for entries offered to everybody. */
-  readonly offered?: (at: Circumstances) => boolean | undefined;
+  /** Undefined while undecided; absent for entries without conditions. */
+  readonly offered?: ((at: Circumstances) => boolean | undefined) | undefined;
+  /** True for pages open to agents' staff, who have no wallet and do not play. */
+  readonly forStaff?: boolean | undefined;
   /** True for pages that promote play: hidden from a member on a time-out or exclusion. */
   readonly invites?: boolean;
   /** Counter badge of the entry: loads its hook; its label counts `{count}`. */
@@ -63,7 +66,7 @@ const claimable = () =>
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
 
 export const centreEntries: readonly CentreEntry[] = [
-  { path: '/securityCenter', label: 'in_my_account', load: account },
+  { path: '/securityCenter', label: 'in_my_account', load: account, forStaff: true },
   { path: '/transferFund', label: 'wallet.title', load: wallet },
   { path: '/depositv2', label: 'header.deposit', load: deposit, offered: ({ isOn }) => isOn('DPSTBAS3') },
   { path: '/withdraw', label: 'in_increase_withdrawal', load: withdraw },
@@ -87,6 +90,7 @@ export const centreEntries: readonly CentreEntry[] = [
     label: 'inbox.title',
     load: messages,
     offered: ({ isOn }) => isOn('INBOX3'),
+    forStaff: true,
     badge: { count: unread, label: 'inbox.unread' },
   },
 ];

@@ -71,7 +71,7 @@ function useGroups(trial: boolean): MenuItem[][] {
     id: 'centre',
     label: t('centre.title'),
     icon: <UserIcon size={18} />,
-    onSelect: () => guard('real', () => undefined),
+    onSelect: () => guard('account', () => undefined),
   };
   const own: MenuItem[] = [
     { id: 'safe', href: '/playSafely', label: t('safePlay.title'), icon: <PauseIcon size={18} /> },

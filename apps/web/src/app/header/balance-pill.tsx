@@ -3,11 +3,14 @@ import { classes } from '#ui/class-names.ts';
 import { balanceText, hideBalance, useBalanceHidden } from '../../shared/device/balance-privacy.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
-import { useTrial } from '../../shared/session/session.ts';
+import { useStaff, useTrial } from '../../shared/session/session.ts';
 import styles from './balance-pill.module.css';
 
+/** Agents' staff have no balance. */
+export const BalancePill = (): React.ReactNode => (useStaff() ? null : <Pill />);
+
 /** Balance with its currency; a press refetches it, the eye button hides it. Play money cannot be hidden. */
-export function BalancePill(): React.JSX.Element {
+function Pill(): React.JSX.Element {
   const t = useText();
   const { data, isFetching, refetch } = useBalance();
   const trial = useTrial();

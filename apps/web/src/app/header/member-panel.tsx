@@ -5,7 +5,7 @@ import { useText } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useTrial } from '../../shared/session/session.ts';
 import { useCanRegister } from '../../shared/brand/switches.ts';
-import { useDepositOffered } from '../../shared/session/safe-play.ts';
+import { useDepositOffered } from '../../shared/session/turned-away.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import styles from './member-panel.module.css';

@@ -39,7 +39,7 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
       id: 'centre',
       label: t('centre.title'),
       icon: <UserIcon />,
-      onSelect: () => guard('real', () => void navigate(CENTRE_PATH)),
+      onSelect: () => guard('account', () => void navigate(CENTRE_PATH)),
     });
   const install = useInstall();
   if (install) pages.push({ id: 'install', label: t('install.app'), icon: <PhoneIcon />, onSelect: install });

@@ -1,31 +1,16 @@
-/** Guarded actions: visitors log in first and continue; trial accounts are asked to register. */
-import { showDialog } from '../dialogs/dialogs.ts';
-import { currentTranslator } from '../page/language.ts';
+/** Guarded actions: visitors log in first and continue; trial accounts and agents' staff are told what they lack. */
 import { openModal } from '../dialogs/modals.ts';
-import { isTrial, sessionToken } from './session.ts';
-
-/** `real` actions refuse trial accounts, `member` actions only need a session. */
-export type Need = 'member' | 'real';
+import { withTexts } from '../page/language.ts';
+import { obstacleTo, useSession, type Need } from './session.ts';
 
 export function guard(need: Need, action: () => void): void {
-  if (!sessionToken()) {
-    openModal('login', () => guard(need, action));
-    return;
-  }
-  if (need === 'real' && isTrial()) {
-    void warnTrial();
-    return;
-  }
-  action();
+  const obstacle = obstacleTo(need, useSession.getState());
+  if (obstacle === null) action();
+  else if (obstacle === 'login') openModal('login', () => guard(need, action));
+  else void warn(obstacle);
 }
 
-export async function warnTrial(): Promise<void> {
-  const { t } = currentTranslator();
-  const pressed = await showDialog({
-    icon: 'warn',
-    title: t('in_popup_prompt'),
-    text: t('in_need_true_account'),
-    buttons: [{ id: 'register', label: t('in_increase_submit'), tone: 'primary' }],
-  });
-  if (pressed === 'register') openModal('register');
+async function warn(obstacle: 'trial' | 'staff'): Promise<void> {
+  const { warnTrial, warnStaff } = await withTexts(import('./warn.ts'));
+  await (obstacle === 'trial' ? warnTrial() : warnStaff());
 }

@@ -1,10 +1,10 @@
-/** Balance of the member, fetched while a session exists. */
+/** Balance of the member, fetched while a session exists; agents' staff have none. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
-import { useLoggedIn } from './session.ts';
+import { useLoggedIn, useStaff } from './session.ts';
 
 const balanceKey = ['own', 'balance'] as const;
 /** Key of the balances of each wallet. */
@@ -22,12 +22,12 @@ export const useFrozen = (): boolean => useBalance().data?.balances.some(({ lock
 
 /** `isFetching` is true during a refresh; `refetch` starts one. */
 export function useBalance(): UseQueryResult<Balance> {
-  const enabled = useLoggedIn();
+  const [loggedIn, staff] = [useLoggedIn(), useStaff()];
   const held = useHeldBalance(({ figure }) => figure);
   const query = useQuery<Balance>({
     queryKey: balanceKey,
     queryFn: () => valueOf(client.wallet.balance()),
-    enabled,
+    enabled: loggedIn && !staff,
     select: (known) => (typeof held === 'number' ? { ...known, sumBalance: held } : known),
   });
   return held === 'unknown' ? ({ ...query, data: undefined } as UseQueryResult<Balance>) : query;

@@ -4,9 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
-import { serverNow } from '../brand/boot.ts';
-import { useSwitch } from '../brand/switches.ts';
-import { applyTurnedAway, useMember } from './own-member.ts';
+import { applyTurnedAway } from './own-member.ts';
 import { useMemberHere } from './session.ts';
 
 const key = ['own', 'safe-play'] as const;
@@ -14,21 +12,6 @@ const key = ['own', 'safe-play'] as const;
 export function useSafePlay(): UseQueryResult<SafePlay> {
   const enabled = useMemberHere();
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
-}
-
-/**
- * True while the member is on a time-out or exclusion; false while loading. Part of the member's data, updated by push.
- */
-export function useTurnedAway(): boolean {
-  const away = useMember().data?.turnedAway ?? null;
-  return away !== null && (away.until === null || away.until > serverNow());
-}
-
-/** True when deposits are offered: enabled at the brand, and the member is not on a time-out or exclusion. */
-export function useDepositOffered(): boolean {
-  const isOn = useSwitch('DPSTBAS3');
-  const isAway = useTurnedAway();
-  return isOn && !isAway;
 }
 
 /** Each call returns the complete settings. Promotions depend on a time-out or exclusion, so they are refetched. */

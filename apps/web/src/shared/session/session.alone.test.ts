@@ -44,7 +44,10 @@ test('a token in session storage makes a member, its account type says of which 
     const page = await arrive();
     expect(page.sessionToken()).toBe('tok');
     expect(page.useSession.getState().accountType).toBe(type);
-    expect(page.isTrial()).toBe(type === 4);
+    const { obstacleTo } = page;
+    const session = page.useSession.getState();
+    expect(obstacleTo('member', session)).toBe(type > 40 ? 'staff' : null);
+    expect(obstacleTo('account', session)).toBe(type === 4 ? 'trial' : null);
   }
 });
 

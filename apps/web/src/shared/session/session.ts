@@ -41,9 +41,23 @@ export const useTrial = (): boolean => useSession((session) => session.accountTy
 export const useLoginKind = (): LoginKind =>
   useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
 /** True for a member with an account of their own (not a trial). */
-export const useMemberHere = (): boolean =>
-  useSession(({ token, accountType }) => token !== null && accountType !== TRIAL);
-export const isTrial = (): boolean => useSession.getState().accountType === TRIAL;
+export const useMemberHere = (): boolean => useSession((session) => obstacleTo('account', session) === null);
+/** Agents' staff manage and do not play. */
+const isStaff = ({ accountType }: SessionState): boolean => accountType === 41 || accountType === 42;
+export const useStaff = (): boolean => useSession(isStaff);
+
+/**
+ * `member` actions are for whoever plays, trial accounts included; `real` ones refuse those. Both refuse agents' staff.
+ * `account` actions are for everybody with an account of their own.
+ */
+export type Need = 'member' | 'real' | 'account';
+
+/** First obstacle to an action; null when there is none. */
+export function obstacleTo(need: Need, session: SessionState): 'login' | 'trial' | 'staff' | null {
+  if (session.token === null) return 'login';
+  if (need !== 'member' && session.accountType === TRIAL) return 'trial';
+  return need !== 'account' && isStaff(session) ? 'staff' : null;
+}
 
 export function rememberMerchant(code: string): void {
   writeSession('merchant', code);

@@ -3,14 +3,14 @@ import type { MessageKey } from '#i18n';
 import { Card, LinkButton, ShieldIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/page/language.ts';
-import { useLoggedIn } from '../../../shared/session/session.ts';
+import { useLoggedIn, useStaff } from '../../../shared/session/session.ts';
 import styles from './home-page.module.css';
 
 const STEPS: readonly MessageKey[] = ['home.fair.before', 'home.fair.during', 'home.fair.after'];
 
 export function Fairness(): React.JSX.Element {
   const t = useText();
-  const loggedIn = useLoggedIn();
+  const [loggedIn, staff] = [useLoggedIn(), useStaff()];
   return (
     <Card
       title={
@@ -25,7 +25,7 @@ export function Fairness(): React.JSX.Element {
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      {loggedIn ? (
+      {loggedIn && !staff ? (
         <LinkButton as={Link} to="/personalHistoryCopy" size="sm">
           {t('in_betting_record')}
         </LinkButton>

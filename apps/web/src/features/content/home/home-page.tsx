@@ -1,5 +1,6 @@
 /** /index: welcome, promotions, recent games, new games, winners. */
 import { Fairness } from './fairness.tsx';
+import { ForPlayers } from './for-players.tsx';
 import { Halls } from './halls.tsx';
 import { HomeBanners } from './home-banners.tsx';
 import { HotGames } from './hot-games.tsx';
@@ -25,7 +26,9 @@ export function HomePage(): React.JSX.Element {
     <div className={styles.page}>
       <div className={styles.hero}>
         <Suspense>
-          <HomeBanners />
+          <ForPlayers>
+            <HomeBanners />
+          </ForPlayers>
         </Suspense>
         <Suspense>
           <Welcome />
@@ -35,27 +38,39 @@ export function HomePage(): React.JSX.Element {
         <News />
       </Suspense>
       <Suspense>
-        <Halls />
+        <ForPlayers>
+          <Halls />
+        </ForPlayers>
       </Suspense>
       <WhenNear className={styles.columns}>
         <Suspense>
-          <HotGames />
+          <ForPlayers>
+            <HotGames />
+          </ForPlayers>
         </Suspense>
         <Suspense>
-          <Winners />
+          <ForPlayers>
+            <Winners />
+          </ForPlayers>
         </Suspense>
       </WhenNear>
       <Arrived>
         <WhenNear className={styles.page} until={<div className={styles.later} />}>
-          <Later />
+          <ForPlayers>
+            <Later />
+          </ForPlayers>
         </WhenNear>
       </Arrived>
       <WhenNear className={styles.offers}>
-        <Offers />
+        <ForPlayers>
+          <Offers />
+        </ForPlayers>
       </WhenNear>
       <WhenNear className={styles.columns}>
         <Suspense>
-          <VipLadder />
+          <ForPlayers>
+            <VipLadder />
+          </ForPlayers>
         </Suspense>
         <Suspense>
           <Fairness />

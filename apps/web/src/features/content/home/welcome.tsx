@@ -10,6 +10,7 @@ import {
   PlayIcon,
   Skeleton,
   ShieldIcon,
+  UserIcon,
   type IconProps,
 } from '#ui';
 import { Link } from 'react-router';
@@ -19,9 +20,9 @@ import { useText } from '../../../shared/page/language.ts';
 import { useBalance } from '../../../shared/session/member.ts';
 import { useMember } from '../../../shared/session/own-member.ts';
 import { openModal } from '../../../shared/dialogs/modals.ts';
-import { useLoggedIn, useTrial } from '../../../shared/session/session.ts';
+import { useLoggedIn, useStaff, useTrial } from '../../../shared/session/session.ts';
 import { useCanRegister, useSwitch } from '../../../shared/brand/switches.ts';
-import { useDepositOffered } from '../../../shared/session/safe-play.ts';
+import { useDepositOffered } from '../../../shared/session/turned-away.ts';
 import { RecentGames } from './recent-games.tsx';
 import styles from './welcome.module.css';
 
@@ -70,50 +71,80 @@ function Visitor(): React.JSX.Element {
 }
 
 function Member(): React.JSX.Element {
-  const t = useText();
-  const member = useMember().data;
-  const balance = useBalance().data;
-  const trial = useTrial();
-  const canRegister = useCanRegister();
-  const mayDeposit = useDepositOffered();
-  const hidden = useBalanceHidden((privacy) => privacy.hidden) && !trial;
+  const staff = useStaff();
   return (
     <>
       <div>
-        {member ? (
-          <h1 className={styles.title}>{t('home.welcome.member', { name: member.nickname ?? member.account })}</h1>
-        ) : (
-          <Skeleton width="14rem" height="2rem" />
-        )}
-        {balance ? (
-          <Amount size="xl" money>
-            {balanceText(balance, hidden)}
-          </Amount>
-        ) : (
-          <Skeleton width="10rem" height="2.75rem" />
-        )}
+        <Greeting />
+        {staff ? null : <OwnBalance />}
       </div>
-      <div className={styles.actions}>
-        {trial ? (
-          canRegister && (
-            <Button tone="primary" onClick={() => openModal('register')}>
-              {t('header.register')}
-            </Button>
-          )
-        ) : (
-          <>
-            {mayDeposit ? (
-              <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
-                {t('header.deposit')}
-              </LinkButton>
-            ) : null}
-            <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
-              {t('in_betting_record')}
-            </LinkButton>
-          </>
-        )}
-      </div>
-      <RecentGames />
+      {staff ? (
+        <WayToCentre />
+      ) : (
+        <>
+          <Ways />
+          <RecentGames />
+        </>
+      )}
     </>
+  );
+}
+
+function Greeting(): React.JSX.Element {
+  const t = useText();
+  const member = useMember().data;
+  if (!member) return <Skeleton width="14rem" height="2rem" />;
+  return <h1 className={styles.title}>{t('home.welcome.member', { name: member.nickname ?? member.account })}</h1>;
+}
+
+function OwnBalance(): React.JSX.Element {
+  const balance = useBalance().data;
+  const trial = useTrial();
+  const hidden = useBalanceHidden((privacy) => privacy.hidden) && !trial;
+  if (!balance) return <Skeleton width="10rem" height="2.75rem" />;
+  return (
+    <Amount size="xl" money>
+      {balanceText(balance, hidden)}
+    </Amount>
+  );
+}
+
+function WayToCentre(): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      <LinkButton as={Link} to="/memberCenter" icon={<UserIcon size={18} />}>
+        {t('centre.title')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Ways(): React.JSX.Element {
+  const t = useText();
+  const trial = useTrial();
+  const canRegister = useCanRegister();
+  const mayDeposit = useDepositOffered();
+  return (
+    <div className={styles.actions}>
+      {trial ? (
+        canRegister && (
+          <Button tone="primary" onClick={() => openModal('register')}>
+            {t('header.register')}
+          </Button>
+        )
+      ) : (
+        <>
+          {mayDeposit ? (
+            <LinkButton as={Link} to="/depositv2" tone="money" icon={<DepositIcon size={18} />}>
+              {t('header.deposit')}
+            </LinkButton>
+          ) : null}
+          <LinkButton as={Link} to="/personalHistoryCopy" icon={<HistoryIcon size={18} />}>
+            {t('in_betting_record')}
+          </LinkButton>
+        </>
+      )}
+    </div>
   );
 }
