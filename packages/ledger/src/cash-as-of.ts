@@ -1,4 +1,4 @@
-/** What a member could spend once a posting was booked. */
+/** Cash that a member could spend once a posting was booked. */
 import type { Access } from '#db';
 import { units, type Currency, type MemberId, type Units } from '#kernel';
 import { GAME_TYPES, REWARD_TYPES, TX, walletTransferTypes } from './transaction-types.ts';

@@ -51,7 +51,7 @@ function teamAreas(
 type PeriodName = 'HOUR' | 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
 interface PeriodFigures {
   readonly active: number;
-  /** Of hours alone. */
+  /** Kept for hours alone. */
   readonly turnover: bigint;
   readonly net: bigint;
 }
@@ -146,7 +146,7 @@ async function debtRow(access: Access, merchant: string, memberId: bigint): Prom
   return row?.amount ?? 0n;
 }
 
-/** What the house kept of the stakes after all costs: negative where it paid more than it took. */
+/** The part of the stakes that the house kept after all costs: negative where it paid more than it took. */
 export const netOf = ({ staked, won, promotion, rebate, salary }: Figures): Units =>
   units(staked - won - promotion - rebate - salary);
 

@@ -47,6 +47,8 @@ const OPEN: Readonly<Record<string, string>> = {
   pointsMall: 'balance rewards redemptions transactions',
   mission: 'list board',
   reward: 'tickets codes history',
+  // Empty for staff, who are never offered a contract.
+  agreement: 'requests',
 };
 
 /** Play sessions have calls of their own, and calls of agents are the work of their staff. */

@@ -160,6 +160,7 @@ export type ContractTerms = z.infer<typeof contractTerms>;
 const answering = {
   token: 'required',
   noTrial: true,
+  noStaff: true,
   acts: true,
   limits: [{ by: 'account', max: 60, perMs: 60_000 }],
   input: z.object({

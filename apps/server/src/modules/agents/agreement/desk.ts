@@ -1,4 +1,4 @@
-/** What operators do about agreements and settlements; the console declares the forms. Each is in the audit log of its caller. */
+/** Acts of operators on agreements and settlements; the console declares the forms. Each is in the audit log of its caller. */
 import { done, refuse, type MerchantCode, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../../ports/deps.ts';

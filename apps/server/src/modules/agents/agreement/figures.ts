@@ -6,7 +6,7 @@ import { activeIn, hourOf, openDayOf, playOf, type AreaRow } from './figure-quer
 import type { Period, PeriodKind } from './period.ts';
 import type { Figures } from './tiers.ts';
 
-/** What is stored of an area, in units. Area '' holds money that is not of a game. */
+/** Stored figures of an area, in units. Area '' holds money that is not of a game. */
 export interface AreaLine {
   readonly area: string;
   readonly turnover: string;

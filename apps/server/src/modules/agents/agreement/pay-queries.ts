@@ -29,7 +29,7 @@ export const lockOwed = (
     [merchant, toDate(since), limit],
   );
 
-/** What agents owe who have just been paid. */
+/** Settlements owed by agents who have just been paid. */
 export const lockOwedBy = (
   tx: Tx,
   {

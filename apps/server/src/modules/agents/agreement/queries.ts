@@ -42,7 +42,7 @@ export const openOf = (
     .where('state', 'in', OPEN)
     .executeTakeFirst();
 
-/** Those that the receiver has of all kinds. */
+/** Agreements of all kinds that the receiver has. */
 export const openOfReceiver = (
   access: Access,
   { merchant, receiverId, kinds }: { merchant: string; receiverId: bigint; kinds: readonly ContractKind[] },
@@ -88,7 +88,7 @@ export async function updateAgreement(
 export type EventLetter = 'N' | 'E' | 'C' | 'A' | 'R' | 'V' | 'D';
 
 export interface EventDetail {
-  /** Of offers, and of accepted ones. */
+  /** Details of offers, and of accepted ones. */
   readonly tiers?: StoredTiers;
   /** ISO time from which accepted tiers count. */
   readonly since?: string;

@@ -37,7 +37,7 @@ const span = ({ from, to }: Range) => [
   to === undefined ? EVER : toDate(to),
 ];
 
-/** Those of periods that began in the range, newest first. */
+/** Settlements of periods that began in the range, newest first. */
 export const settlementsOf = (
   access: Access,
   { merchant, kind, by, range, states }: Sought,

@@ -12,7 +12,7 @@ export interface RunningRow {
   readonly tiers: StoredTiers | null;
   readonly ends_at: Date | null;
   readonly carrying: boolean;
-  /** Of this agreement and of earlier ones of the same two sides. */
+  /** Sum of this agreement and of earlier ones of the same two sides. */
   readonly carry: bigint;
   readonly is_agent: boolean;
   readonly status: 'active' | 'disabled' | 'closed';
@@ -171,7 +171,7 @@ export async function moveClock(access: Access, merchant: string, kind: Contract
 
 /**
  * Settles a brand's real-time windows that ended by then, up to `limit` of them, and removes them. Answers their number.
- * What they owe is cut here, once.
+ * The amount owed is cut here, once.
  */
 export async function settleWindows(
   tx: Tx,

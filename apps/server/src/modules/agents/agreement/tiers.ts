@@ -96,7 +96,7 @@ const isReached = (tier: StoredTier, { turnover, active }: Figures): boolean =>
 const isOf = (stored: StoredTier, { betVolume, activeMin }: SalaryTier): boolean =>
   'betVolume' in stored && read(stored.betVolume) === betVolume && stored.activeMember === activeMin;
 
-/** What a fixed amount without a threshold is of a turnover that may be nothing. */
+/** Share of a fixed amount without a threshold in a turnover that may be nothing. */
 const ALL = RATE_ONE * 1_000;
 
 /** Highest share that a tier can cost, in 1/100,000: of the net result for dividends, of the turnover for the others. */

@@ -214,7 +214,7 @@ const report: DeskReport = {
   },
 };
 
-/** What is paid of a day is not divided by area. */
+/** Payments of a day are not divided by area. */
 function cellsOf(
   area: string,
   { turnover, due, payable, paid, held, debt }: Omit<Awaited<ReturnType<typeof closedTotals>>[number], 'area'>,

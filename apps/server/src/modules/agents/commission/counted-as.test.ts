@@ -1,4 +1,4 @@
-/** What counts for a team and what does not, by kind of movement; changes at their fence; late postings and debts. */
+/** Movements that count for a team and those that do not; changes at their fence; late postings and debts. */
 import { memberId, units } from '#kernel';
 import { adjustmentPosted, depositReceived, rakeTaken } from '#ledger';
 import type { Site } from '#testkit';

@@ -1,4 +1,4 @@
-/** What teams play, and the rebates that follow from it. */
+/** The play of teams, and the rebates that follow from it. */
 export { CHECK_AGENTS_EVERY_MS, checkYesterday } from './check-day.ts';
 export { commissionDesk } from './console.ts';
 export { PAY_REBATES_EVERY_MS, payRebates } from './pay-rebates.ts';

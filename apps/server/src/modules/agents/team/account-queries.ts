@@ -87,7 +87,7 @@ export const teamIds = async (
     )
   ).map(({ id }) => id);
 
-/** Those of some accounts that are in a team. */
+/** Accounts that are in a team, of those given. */
 export const inTeam = async (
   access: Access,
   { merchant, agentId, direct }: { readonly merchant: string; readonly agentId: bigint; readonly direct: boolean },

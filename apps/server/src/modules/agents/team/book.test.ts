@@ -71,7 +71,7 @@ const underWhile =
   ({ account: who, above }: Played) =>
     who === account && (above[0] === agent || (above[0] === account && above[1] === agent));
 const aloneUnder = (account: string, agent: string) => tree.book.filter(underWhile(account, agent));
-/** What counted under an agent by way of an account directly below: the account, and their branch. */
+/** Play that counted under an agent by way of an account directly below: the account, and their branch. */
 const branchUnder = (account: string, agent: string) =>
   tree.book.filter((played) => {
     const at = played.above.indexOf(account);

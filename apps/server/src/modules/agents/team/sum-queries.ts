@@ -34,7 +34,7 @@ const daily = (where: string, first: string, last: string): string =>
   `(select k.* from generate_series(0, ${last}::date - ${first}::date) n cross join lateral (
       select k.* from agent_day k where ${where} and k.day = ${first}::date + n and k.merchant = $1 offset 0
     ) k)`;
-/** Of an agent, and of the branches directly below one. */
+/** Days of an agent, and of the branches directly below one. */
 const ofTeam = (agent: string, first: string, last: string) => daily(`k.agent_id = ${agent}`, first, last);
 const below = (first: string, last: string) => daily('k.parent_id = $2 and k.parent_id > 0', first, last);
 

@@ -75,7 +75,7 @@ async function linesOfTeam(
   const own = new Set((await inTeam(deps.db, { merchant, ...team }, movers)).map((id) => memberId(Number(id))));
   const ours = moved.filter((each) => own.has(each.memberId));
   const wanted = ours.slice(0, pageSize + OF_A_POSTING);
-  // Of the last posting wanted perhaps not everybody is: it is left to the next page.
+  // The last posting may have further members: it is left to the next page.
   const floor = wanted.length < ours.length ? wanted.at(-1)!.postingId + 1n : (down ?? 0n);
   const ids = [...new Set(wanted.map((each) => each.memberId))];
   const { lines, next } = await linesOf(deps, { ...filter, memberIds: ids }, { cursor, pageSize });

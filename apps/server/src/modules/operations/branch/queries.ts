@@ -48,7 +48,7 @@ export const agentsAbove = async (access: Access, uplineId: bigint): Promise<Rea
   return new Set(rows.map((row) => row.above_id));
 };
 
-/** Those of these accounts that are directly below an agent. */
+/** Accounts directly below an agent, of those given. */
 export async function amongBelow(
   access: Access,
   merchant: string,
@@ -65,7 +65,7 @@ export async function amongBelow(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these pairs, those whose first is an agent above the second. */
+/** Pairs whose first is an agent above the second. */
 export const downwards = (
   access: Access,
   merchant: string,

@@ -242,7 +242,7 @@ export async function updateTemplate(
     .execute();
 }
 
-/** What is left of a quota; a remaining number of 0 keeps the row. Answers what it was. */
+/** Sets what is left of a quota; a remaining number of 0 keeps the row. Answers what it was. */
 export async function setQuota(
   tx: Tx,
   { agentId, templateId, remaining }: Readonly<{ agentId: bigint; templateId: bigint; remaining: number }>,

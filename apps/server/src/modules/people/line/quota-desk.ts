@@ -80,7 +80,7 @@ const changeTemplate = deskAct({
     }),
 });
 
-/** What is left of its quotas cannot be used any more. */
+/** Quotas left of it cannot be used any more. */
 const closeTemplate = deskAct({
   verb: 'close',
   kind: 'quota-template',

@@ -52,7 +52,7 @@ function rateFault(text: string, isAmount = false): DraftFault | undefined {
   return !isAmount && Number(text) > RATE_MAX ? 'rate' : undefined;
 }
 
-/** Of two tiers with the same thresholds only one could ever be reached. */
+/** True for two tiers with the same thresholds: only one could ever be reached. */
 const placeOf = (kind: ContractKind, { threshold, active, group }: TierDraft): string =>
   [Number(threshold), kind === 'REALTIME' ? group : active].join('|');
 
@@ -78,7 +78,7 @@ export const isSound = (faults: readonly DraftFaults[]): boolean =>
 
 const isGroup = (group: string): group is LotteryGroup => lotteryGroups.some((known) => known === group);
 
-/** What the drafts say, as far as they can be read: for a preview. */
+/** Tiers of the drafts, as far as they can be read: for a preview. */
 export const viewsOfDrafts = (kind: ContractKind, drafts: readonly TierDraft[]): TierView[] =>
   drafts.map(({ threshold, active, rateType, rate, lossRate, group }) => ({
     threshold: Number(threshold) || 0,

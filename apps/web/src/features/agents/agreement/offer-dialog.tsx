@@ -156,7 +156,7 @@ type ChangeProps = Readonly<{ kind: ContractKind; row: ContractRow; offered: rea
 function Change({ kind, row, offered }: ChangeProps): React.JSX.Element {
   const t = useText();
   const { data: last } = useLastSettlement(kind, { id: row.receiverId, name: row.receiver });
-  // Of a change that waits, the row has the offered tiers.
+  // The row of a change that waits has the offered tiers.
   const details = row.status === 'E' ? last?.tiers : row.details;
   const byNew = last ? wouldPay(kind, offered, last) : null;
   return (

@@ -8,7 +8,7 @@ export interface TierView {
   readonly active: number | null;
   /** F an amount, P per cent. */
   readonly rateType: 'F' | 'P';
-  /** Of a real-time salary: for bets that won. */
+  /** Real-time salaries: for bets that won. */
   readonly rate: number;
   readonly lossRate: number | null;
   /** Null for all lotteries. */

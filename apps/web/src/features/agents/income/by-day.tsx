@@ -22,7 +22,7 @@ export function ByDay({ range, filters }: Props): React.JSX.Element {
   const sums = income.head?.footer;
   const shown = shownSources(useAgentCentre().data?.menus, sums);
   const open = income.data?.find(({ balance_date: day }) => day === filters.of('day'));
-  // Of the newest day.
+  // The debt of the newest day.
   const debt = income.data?.[0]?.debt ?? 0;
   return (
     <div className={styles.group}>

@@ -8,7 +8,7 @@ import type { Metric, TrendLine, TrendRange } from './rules.ts';
 
 const daysIn = ({ from, to }: DayRange) => ({ startDate: from, endDate: to });
 
-/** Who is online changes by the minute. */
+/** The number of members online changes by the minute. */
 const OVERVIEW_EVERY_MS = 30_000;
 
 export const useOverview = (range: DayRange): UseQueryResult<TeamOverview> =>

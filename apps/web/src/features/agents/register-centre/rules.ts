@@ -1,4 +1,4 @@
-/** What the forms of the register centre check before they send. */
+/** Checks of the register centre’s forms before they are sent. */
 import { readDate } from '#i18n/date-text.ts';
 
 export type DaysFault = 'unread' | 'past' | 'order';
