@@ -60,9 +60,9 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
   if (session.mustChangeReason && token === 'required' && !duringForcedChange)
     return refuse('login.change.pw.required');
   if (agentOnly && !AGENT_TYPES.includes(session.accountType)) return refuse('agent.only');
-  if (acts && session.accountType === READING_STAFF) return refuse('staff.read.only');
   if (noTrial && session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   if (isClosedToStaff(call.traits) && isStaff(session.accountType)) return refuse('staff.forbidden');
+  if (acts && session.accountType === READING_STAFF) return refuse('staff.read.only');
   return done();
 }
 
