@@ -80,7 +80,7 @@ it('runs all jobs of the site when it starts, without a failure, and stops', asy
   ).toHaveLength(1);
 });
 
-const FOLLOWERS = ['days', 'large-wins', 'leaderboards', 'points', 'races'];
+const FOLLOWERS = ['agents', 'days', 'large-wins', 'leaderboards', 'points', 'races'];
 
 it('counts for every follower of the books before it looks whether one is behind, at a start after a night as well', async () => {
   site.clock.advance(12 * 60 * 60_000);

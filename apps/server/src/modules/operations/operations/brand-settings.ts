@@ -129,11 +129,11 @@ const agentArea = (area: RateArea): Setting => ({
     return terms ? [terms.highest, terms.difference, terms.step, terms.edge].join(' ') : '';
   },
   write(text, { agents }) {
+    // A known area keeps its place: settings are compared as they are written.
     const { [area]: _, ...others } = agents.areas;
     const [highest = 0, difference = 0, step = 0, edge = 0] = percents(text);
-    return {
-      agents: { ...agents, areas: text === '' ? others : { ...others, [area]: { highest, difference, step, edge } } },
-    };
+    const areas = text === '' ? others : { ...agents.areas, [area]: { highest, difference, step, edge } };
+    return { agents: { ...agents, areas } };
   },
 });
 const percents = (text: string): number[] => text.split(/\s+/).map(Number);

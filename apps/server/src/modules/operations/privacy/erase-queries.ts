@@ -12,6 +12,14 @@ const GOES = [
   // Login attempts are keyed by account name; postings, bets and reports only by the member's id.
   `delete from login_attempt a using member m
    where m.merchant = $1 and m.id = $2 and a.merchant = $1 and a.account = lower(m.account)`,
+  // Records of an agents' line keep the act, and the member's number in place of their name.
+  `update agent_change c set asked_by = 'erased-' || m.id from member m
+   where m.merchant = $1 and m.id = $2 and c.asked_by_id = m.id and c.asked_by = m.account and not c.by_operator`,
+  `update agent_opening o set opened_by = 'erased-' || m.id from member m
+   where m.merchant = $1 and m.id = $2 and o.agent_id = m.id and o.opened_by = m.account`,
+  `update agreement_event e set by = 'erased-' || m.id from member m cross join lateral (
+     select id from agreement where receiver_id = m.id union select id from agreement where payer_id = m.id) a
+   where m.merchant = $1 and m.id = $2 and e.agreement_id = a.id and e.by = m.account`,
   `update member set account = 'erased-' || id, nickname = null, password_hash = null, registered_ip = '', last_login_ip = null
    where merchant = $1 and id = $2`,
   `update approval set command = command || jsonb_build_object('ref', 'erased-' || member_id) where merchant = $1 and member_id = $2`,

@@ -63,6 +63,20 @@ describeSiteOnEachDatabase('own data', (open) => {
       reason: 'asked by mail',
     });
 
+  /** Asked, opened and answered by the member, who was an agent for a while. */
+  async function onLine(id: number): Promise<void> {
+    const named = 'from member where id = $1';
+    for (const statement of [
+      `insert into agent_change (merchant, member_id, kind, asked_by, asked_by_id, by_operator, asked_at, fence, refused_at)
+       select merchant, id, 'rates', account, id, false, now(), 0, now() ${named}`,
+      `insert into agent_opening (agent_id, request_id, member_id, opened_by, opened_at)
+       select id, 'r', id, account, now() ${named}`,
+      `with a as (insert into agreement (merchant, kind, receiver_id, state) select merchant, 'DAILY', id, 'R' ${named} returning id)
+       insert into agreement_event (agreement_id, event, at, by) select a.id, 'R', now(), m.account from a, member m where m.id = $1`,
+    ])
+      await site.deps.db.run(statement, [id]);
+  }
+
   /** A member with data in every table that can hold any. */
   async function lived(account: string): Promise<SiteMember> {
     const form = { ...registration(account), email: 'Mei.Goner@example.com' };
@@ -117,6 +131,7 @@ describeSiteOnEachDatabase('own data', (open) => {
        from point_reward where merchant = 'pavilion' limit 1`,
       [id],
     );
+    await onLine(id);
     await site.fund({ id, merchant: 'pavilion' }, 50);
     return { id, account, merchant: 'pavilion', token, login: opened.value, client };
   }

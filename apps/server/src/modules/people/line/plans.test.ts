@@ -7,7 +7,7 @@ import { changesBy, rateBelowAbove } from './change-queries.ts';
 import { branchDownlines, directDownlines, downlineById, headOf, namedDownlines, pathTo } from './downline-queries.ts';
 import { invitationBy, linksOf, useLink, usesOf } from './link-queries.ts';
 import { openedBy } from './opening-queries.ts';
-import { ratesOf } from './rate-queries.ts';
+import { ratesOf, ratesOfOne } from './rate-queries.ts';
 import { accountWithin, agentOf } from './scope-queries.ts';
 
 const HOUSE = 'grown';
@@ -108,6 +108,7 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'size of a team': () => headOf(db, HOUSE, ROOT),
     'way to an agent': () => pathTo(db, HOUSE, { rootId: ROOT, agentId: 1_100n }),
     'rates of some': () => ratesOf(db, [1_001n, 1_002n, 1_100n]),
+    'rates of one': () => ratesOfOne(db, 1_001n),
     'an invitation': () => invitationBy(db, HOUSE, { code: 'link7', today: '2026-01-01' }),
     'links of an agent': () => linksOf(db, scope, { today: '2026-01-01', before: 1_000_000_000n, limit: 21 }),
     'accounts of a link': () => usesOf(db, HOUSE, { linkId: link!.id, limit: 21 }),

@@ -14,8 +14,15 @@ export async function ratesOf(access: Access, ids: readonly bigint[]): Promise<R
   return new Map(rows.map((row) => [row.member_id, row.rates]));
 }
 
-export const ratesOfOne = async (access: Access, id: bigint): Promise<Rates> =>
-  (await ratesOf(access, [id])).get(id) ?? {};
+/** A statement of its own: for a list PostgreSQL assumes ten ids, and plans each list of one anew. */
+export async function ratesOfOne(access: Access, id: bigint): Promise<Rates> {
+  const [row] = await access.run<{ rates: Rates }>(
+    `select jsonb_object_agg(r.area, r.rate) as rates from agent_rate r where r.member_id = $1 group by r.member_id`,
+    [id],
+    'line_rates_of_one',
+  );
+  return row?.rates ?? {};
+}
 
 /** Sets the rates named; a rate of 0 removes its row. */
 export async function putRates(tx: Tx, id: bigint, rates: Rates): Promise<void> {
