@@ -132,6 +132,14 @@ export const wings: Readonly<Record<string, Wing>> = {
       vip: ['activity', 'person', 'promotion', 'safe-play', 'text'],
     },
   },
+  agents: {
+    subject: 'what agents see and earn',
+    may: ['house', 'people', 'money', 'play', 'rewards'],
+    modules: {
+      agreement: [],
+      commission: [],
+    },
+  },
   content: {
     subject: 'what a visitor reads and asks',
     may: ['house', 'people', 'money', 'play', 'rewards'],

@@ -7,5 +7,6 @@ export * from './find-by-name.ts';
 export * from './game-category.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
+export * from './rate.ts';
 export * from './result.ts';
 export * from './rng.ts';

@@ -6,8 +6,10 @@ import { resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/data/worked');
 
-/** The cases of a file; empty where the file is missing. */
+/** The cases of a file, which is a list of them or has one; empty where the file is missing. */
 export function workedCases<Case>(file: string): Case[] {
   const path = resolve(FOLDER, file);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { cases: Case[] }).cases : [];
+  if (!existsSync(path)) return [];
+  const read = JSON.parse(readFileSync(path, 'utf8')) as Case[] | { readonly cases: Case[] };
+  return Array.isArray(read) ? read : read.cases;
 }

@@ -12,7 +12,7 @@ export const ODDS_SCALE = 10_000;
 /** Minimum return of any play (GLI-19 §4.7.1). */
 export const LEAST_RETURN: Return = 7_500;
 /** The prize group that would return 100 %. */
-const FULL_GROUP = 2_000;
+export const FULL_GROUP = 2_000;
 /** The highest group a member can choose: the rest is the margin of the house and the agents. */
 export const GROUP_MAX = 1_960;
 /** Default returns at fixed odds: simple, usual and rare plays. */
