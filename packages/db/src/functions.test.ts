@@ -7,7 +7,7 @@ import { migrate, missingMigrations, readFunctions, readMigrations, type Migrati
 
 /** The last migration that came with a change of functions, and the digest of all of them without comments. */
 const LAST_CHANGE = {
-  migration: '0283-agents',
+  migration: '0284-agents',
   digest: '308037ce141d9f3d74286fc898f568f1d46cf20c96d9008bfb806add06630cdc',
 };
 

@@ -59,7 +59,7 @@ interface LotteryRestTable {
 /** Rates at the time of an order: the member's first, then those of the agents above, nearest first. */
 export interface RebateDue {
   readonly memberId: number;
-  /** In 1/100,000 of the stake. Orders before 0283 have none. */
+  /** In 1/100,000 of the stake. Orders before 0284 have none. */
   readonly rate?: number;
 }
 
