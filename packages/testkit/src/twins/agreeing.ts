@@ -1,5 +1,5 @@
 /** Contracts with the upline, at a brand with a twin. */
-import type { Seat, Story } from './seat.ts';
+import { daysOf, type Seat, type Story } from './seat.ts';
 
 const REQUEST = '4c7be0e5-6f0b-4d0e-9f4f-0d1d3b6f6b11';
 const TIERS = [{ betVolume: '0', activeMember: 0, rateType: 'P', rate: 500 }];
@@ -20,13 +20,13 @@ async function offerTo({ site, merchant, own }: Seat): Promise<void> {
   own.contractRequestId = Number(event!.id);
 }
 
-const DAYS = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const OFFER = { kind: 'DAILY', tiers: [{ betVolume: 1, rateType: 'P', rate: 1 }] } as const;
 
 /** The member is no agent: what agents ask is refused to them, whoever's ids they name. */
 export const agreeing = {
   'the upline offers a contract': async (me) => {
     await offerTo(me);
+    return 'offered';
   },
   'agreement.requests': ({ client }) => client.agreement.requests(),
   'agreement.answerDividend': ({ client }, theirs) =>
@@ -46,9 +46,9 @@ export const agreeing = {
   'agreement.terminate': ({ client }, theirs) => client.agreement.terminate({ kind: 'DAILY', id: theirs.contractId }),
   'agreement.history': ({ client }, theirs) => client.agreement.history({ kind: 'DAILY', receiverId: theirs.memberId }),
   'agreement.commission': ({ client }) => client.agreement.commission({}),
-  'agreement.disbursements': ({ client }) => client.agreement.disbursements(DAYS),
+  'agreement.disbursements': (me) => me.client.agreement.disbursements(daysOf(me)),
   'agreement.disburse': ({ client }, theirs) =>
     client.agreement.disburse({ ids: [theirs.contractId], paymentPassword: '482915' }, { requestId: REQUEST }),
-  'agreement.salaries': ({ client }) => client.agreement.salaries({ kind: 'DAILY', view: 'MINE', ...DAYS }),
+  'agreement.salaries': (me) => me.client.agreement.salaries({ kind: 'DAILY', view: 'MINE', ...daysOf(me) }),
   'agreement.settlement': ({ client }, theirs) => client.agreement.settlement({ id: theirs.contractId }),
 } satisfies Story;

@@ -3,7 +3,7 @@ import { DAY_MS, dayName, memberId, millis } from '#kernel';
 import { closeStaleRounds } from '#server/modules/play/play/index.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { pick } from './at-play.ts';
-import { VENDOR, type Seat, type Story } from './seat.ts';
+import { daysOf, VENDOR, type Seat, type Story } from './seat.ts';
 
 export const history = {
   'rounds nobody closed are closed': async ({ site, merchant }) => {
@@ -18,7 +18,7 @@ export const history = {
   'report.transactions': ({ client }) => client.report.transactions({ pageSize: 100 }),
   'report.transactionFile': async ({ client }) => fileText(await client.report.transactionFile({})),
   'report.statementFile': async (me) => {
-    const days = dayOf(me);
+    const days = daysOf(me);
     const csv = await me.client.report.statementFile({ ...days, format: 'csv' });
     const pdf = await me.client.report.statementFile({ ...days, format: 'pdf' });
     return [fileText(csv), pdf.ok && pdf.value.type];
@@ -30,8 +30,8 @@ export const history = {
     const counted = Object.entries(exported).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
     return [answer.value.name, counted];
   },
-  'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),
-  'report.personalProfit': (me) => me.client.report.personalProfit(dayOf(me)),
+  'report.betSummary': (me) => me.client.report.betSummary(daysOf(me)),
+  'report.personalProfit': (me) => me.client.report.personalProfit(daysOf(me)),
   'report.transactionTypes': ({ client }) => client.report.transactionTypes(),
   'the books of a brand': async ({ site, merchant, own }, theirs) => {
     const { ledger, clock } = site.deps;
@@ -61,18 +61,15 @@ export const history = {
   },
 } satisfies Story;
 
-const dayOf = ({ site }: Seat) => {
-  const now = site.clock.now();
-  return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
-};
-
 /** Without order numbers, which are unique. */
 export function fileText(answer: Awaited<ReturnType<Seat['client']['team']['transactionsFile']>>): unknown {
   if (!answer.ok) return answer;
   const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');
   return [
     answer.value.name,
-    rows.map((row) => row.replaceAll(/[\w-]{20,}|(?<=coupon\/)\w+|(?<=,"?)[BR]\d+(?="?,)/g, 'number')),
+    rows.map((row) =>
+      row.replaceAll(/[\w-]{20,}|(?<=coupon\/)\w+|(?<=,"?)[BR]\d+(?="?,)|\bL[0-9A-Z]{14}\b/g, 'number'),
+    ),
   ];
 }
 

@@ -1,17 +1,11 @@
 /** An agent's reports of their team, at a brand with a twin. */
 import type { Client } from '#client';
-import { DAY_MS, dayName, millis } from '#kernel';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { fileText } from './history.ts';
-import { valueOf, type Seat, type Step, type Story } from './seat.ts';
+import { daysOf, valueOf, type Seat, type Step, type Story } from './seat.ts';
 
 /** Client of the agent whom the member registered with. */
 const agents = new WeakMap<Seat, Client>();
-
-const daysOf = ({ site }: Seat) => {
-  const now = site.clock.now();
-  return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
-};
 
 /** The team, the member, and the other brand's member. */
 const asAgent =

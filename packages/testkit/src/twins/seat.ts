@@ -1,5 +1,6 @@
 /** A member of a brand with everything the brand gave them, and the same of a member of the other brand. */
 import type { Client } from '#client';
+import { DAY_MS, dayName, millis } from '#kernel';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { operationsSecret } from '#server/modules/operations/operations/index.ts';
 import type { Site } from '../site.ts';
@@ -187,6 +188,12 @@ export function takeSeat(site: Site, merchant: string, elsewhere: string): Seat 
       return answer.json<object>();
     },
   };
+}
+
+/** The last thirty days and today. */
+export function daysOf({ site }: Seat) {
+  const now = site.clock.now();
+  return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
 }
 
 /** One action at a brand with the member's own ids, and with those of the other brand's member. */

@@ -3,7 +3,7 @@ import { FAR, NEAR } from './brands.ts';
 
 /** Fields that differ in every run: only their repetition within one transcript means anything. */
 const ANEW =
-  /^(id|user|vendorId|promId|qrContent|qr_image|tx_id|order_no|cursor|next|key|seed|signature|image|(session|reward|record|promotion|feedback|application|banner|round|account|member|posting|bankCard|transaction|message|mission|race|customer|sender|freeBet)Id|messageIds|ref(No|Id)|betOrderNo|order(Number|MasterId|DetailId)|coupon(Number|Id)|chasingOrder|cancelled|path|proof|kid|x|y|.*(Token|token|Ticket|Seed|Hash|Url|_url))$/;
+  /^(id|user|vendorId|promId|qrContent|qr_image|tx_id|order_no|cursor|next|key|seed|signature|image|(session|reward|record|promotion|feedback|application|banner|round|account|member|posting|bankCard|transaction|message|mission|race|customer|sender|freeBet|request)Id|customer_id|order_(num|(detail|master)_id)|messageIds|ref(No|Id)|betOrderNo|order(Number|MasterId|DetailId)|coupon(Number|Id)|chasingOrder|cancelled|path|proof|kid|x|y|.*(Token|token|Ticket|Seed|Hash|Url|_url))$/;
 const KEPT = new Set(['imageUrl', 'customerServiceUrl']);
 
 const THEIRS = new RegExp(`${NEAR}|${FAR}|nobody`, 'g');

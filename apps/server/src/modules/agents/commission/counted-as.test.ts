@@ -225,7 +225,8 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
       { betAmount: 1_000, winRate: 100, lossRate: 200 },
     ];
     await site.deps.db.run(
-      `insert into agreement (merchant, kind, payer_id, receiver_id, state, tiers, since) values ($1, 'REALTIME', $2, $3, 'A', $4::jsonb, $5)`,
+      `insert into agreement (merchant, kind, payer_id, receiver_id, state, runs, tiers, since)
+       values ($1, 'REALTIME', $2, $3, 'A', true, $4::jsonb, $5)`,
       [BRAND, top.id, near.id, JSON.stringify(tiers), new Date(site.clock.now() - DAY)],
     );
     const windows = () =>
