@@ -8,7 +8,7 @@ import { DEMO_AT_0281_KEY, restoreDemoAt0281 } from '#testkit/demo-at-0281.ts';
 import { openTwoRoles, testDatabaseUrl, type TwoRoles } from '#testkit/postgres.ts';
 import { schemaOf } from '#testkit/schema-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askerOf } from './bench/pages/asker.ts';
+import { memberAskerOf } from './bench/pages/asker.ts';
 import { asksOfContract } from './bench/pages/asks.ts';
 
 /** Some hours after the site was left. */
@@ -49,7 +49,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a site that is upgraded', () =
     await begun.drop();
   });
 
-  it('opens every page of a member', async () => {
+  it('opens every page of a member, and the agent centre only once an operator has turned it on', async () => {
     const [round] = await site.deps.db.run<{ id: string }>(
       `select id from house_round where member_id = $1 order by started_at desc limit 1`,
       [member.id],
@@ -58,14 +58,15 @@ describe.skipIf(testDatabaseUrl() === undefined)('a site that is upgraded', () =
       `select id from promotion where merchant = 'pavilion' order by id limit 3`,
     );
     const asker = {
-      ...(await askerOf(site, member, 30)),
+      ...(await memberAskerOf(site, member, 30)),
       roundId: round!.id,
       joined: offers.map(({ id }) => Number(id)),
     };
     const closed: string[] = [];
-    for (const { label, ask } of asksOfContract()) {
+    for (const { label, agentOnly, ask } of asksOfContract()) {
       const answer = await ask(asker);
-      if (!answer.ok) closed.push(`${label}: ${answer.code}`);
+      if (agentOnly) expect([label, answer.code]).toEqual([label, 'function.disabled']);
+      else if (!answer.ok) closed.push(`${label}: ${answer.code}`);
     }
     expect(closed).toEqual([]);
   });

@@ -32,10 +32,10 @@ export async function lastBooked(access: Access): Promise<Booked> {
   return row!;
 }
 
-/** Highest id drawn for a posting so far; those that are being written included. */
+/** Highest id drawn for a posting so far; those that are being written included. A serving role may not select from a sequence. */
 export async function lastBegun(access: Access): Promise<bigint> {
   const [row] = await access.run<{ last: bigint }>(
-    'select case when is_called then last_value else 0 end as last from ledger_posting_id',
+    `select coalesce(pg_sequence_last_value('ledger_posting_id'::regclass), 0)::int8 as last`,
   );
   return row!.last;
 }

@@ -49,8 +49,14 @@ async function agentOf(site: Site, merchant: string) {
   return { agent, below: { id: first!.customerId, account: first!.customerName }, link: opened.value.id };
 }
 
-/** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. */
-export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
+/** With the demo's general agent, for calls of the agent centre. */
+export const askerOf = async (site: Site, person: SiteMember, days: number): Promise<Asker> => ({
+  ...(await memberAskerOf(site, person, days)),
+  ...(await agentOf(site, person.merchant)),
+});
+
+/** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. No agent asks. */
+export async function memberAskerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
   const now = site.clock.now();
   const day = (back: number) => dayName(millis(now - back * DAY_MS));
   const member = person.client;
@@ -71,7 +77,9 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   return {
     member,
     arcade: table.client,
-    ...(await agentOf(site, person.merchant)),
+    agent: member,
+    below: { id: 1, account: 'nobody' },
+    link: 1,
     week: { start: day(6), end: day(0) },
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),

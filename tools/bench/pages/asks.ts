@@ -11,6 +11,8 @@ type GetCalls<N extends keyof Contract> = {
 
 interface Ask {
   readonly label: string;
+  /** Closed to everybody but agents. */
+  readonly agentOnly: boolean;
   readonly ask: (asker: Asker) => Promise<{ readonly ok: boolean; readonly code?: string }>;
 }
 
@@ -323,13 +325,14 @@ const isAgents = (noun: string, name: string): boolean =>
 function questionsOf(noun: string, name: string, which: string, input: InputFor, byKey: boolean): Ask[] {
   const label = [`${noun}.${name}`, which].filter(Boolean).join(', ');
   const refusal = REFUSED[`${noun}.${name}`];
+  const agentOnly = isAgents(noun, name);
   const answer = async (asker: Asker, more: Input = {}) => {
-    const client = noun === 'arcade' ? asker.arcade : isAgents(noun, name) ? asker.agent : asker.member;
+    const client = noun === 'arcade' ? asker.arcade : agentOnly ? asker.agent : asker.member;
     const given = { ...(typeof input === 'function' ? input(asker) : input), ...more };
     const answered = await callOf(client, noun, name)(given);
     return refusal && answered.code === refusal ? { ...answered, ok: true } : answered;
   };
-  const first: Ask = { label, ask: (asker) => answer(asker) };
+  const first: Ask = { label, agentOnly, ask: (asker) => answer(asker) };
   if (!byKey) return [first];
   // The cursor of a later page is looked up once, before timing.
   const cursors = new Map<Asker, Promise<string | null | undefined>>();
@@ -343,6 +346,7 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
   };
   const further: Ask = {
     label: `${label}${which ? '' : ','} page ${FURTHER + 1}`,
+    agentOnly,
     async ask(asker) {
       if (!cursors.has(asker)) cursors.set(asker, keyOf(asker));
       const cursor = await cursors.get(asker);

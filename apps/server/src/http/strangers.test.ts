@@ -76,17 +76,27 @@ it('R68 a trial account reaches nothing that real money comes from or goes to', 
   const codes = new Set<string | undefined>();
   for (const [name, call] of moving.filter(([each]) => !FOR_GUESTS.includes(each))) {
     const code = await ask(call, { merchant: 'pavilion', authorization: guest });
-    expect([name, code]).toEqual([name, expect.stringMatching(/^(trial\.account\.forbidden|function\.disabled)$/)]);
+    // Calls of agents are closed to trial accounts twice, and answer first that they are for agents.
+    const refused = call.traits.agentOnly ? /^agent\.only$/ : /^(trial\.account\.forbidden|function\.disabled)$/;
+    expect([name, code]).toEqual([name, expect.stringMatching(refused)]);
     codes.add(code);
   }
   expect(codes).toContain('trial.account.forbidden');
 });
 
-it('R13 no call names another member, so no money can be handed over', async () => {
-  const names = members.flatMap(([, call]) => Object.keys((call.input as { shape?: object }).shape ?? {}));
+it('R13 no call names another member but those of agents, and of these one alone hands over money', async () => {
+  const fieldsOf = (call: Call) => Object.keys((call.input as { shape?: object }).shape ?? {});
   const others = /^(member|customer|user|player|account|to|target|receiver|payee)(Id|Name|Account)?$/i;
   // The payee is the member, by the name that their bank knows.
-  expect(names.filter((name) => others.test(name) && !/^payeename$/i.test(name))).toEqual([]);
+  const isOther = (field: string) => others.test(field) && !/^payeename$/i.test(field);
+  const naming = members.filter(([, call]) => fieldsOf(call).some(isOther));
+  expect(naming.filter(([, { traits }]) => !traits.agentOnly).map(([name]) => name)).toEqual([]);
+  // Agents name accounts of their own line. Money goes to one by a transfer with the payment password.
+  const paying = naming.filter(([, call]) => fieldsOf(call).some((field) => /amount|payment/i.test(field)));
+  expect(paying.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual(['transfer.toDownline']);
+  expect(contract.transfer.toDownline.refusals).toEqual(
+    expect.arrayContaining(['downline.not.yours', 'payment.password.incorrect']),
+  );
 });
 
 it('a reward, a deposit and a round are their member’s alone, whatever number one asks for', async () => {

@@ -257,7 +257,6 @@ export const lineActs = [setRates, promote, move, freezing, giveQuota];
 
 export const LINE_ACT_REFUSALS = {
   ...LINE_REFUSAL_TEXTS,
-  'account.unknown': 'no such member',
   'line.rates.none': 'enter the rates that change',
   'line.unchanged': 'this is so already',
   'quota.unknown': 'the brand has no open quota with that name',

@@ -12,10 +12,15 @@ import { monthsLater } from './rules.ts';
 
 const MONTHS_6 = 181 * DAY_MS; // 20 November to 20 May
 
-/** Calls open during a pause or exclusion: account, money and protection. */
+/**
+ * Calls open during a pause or exclusion: account, money and protection. An agent goes on to manage the line, and to pay
+ * and answer agreements, which is no play; money to a downline is barred like money to an upline.
+ */
 const OPEN_NOUNS = [
+  'agreement',
   'avatar',
   'bonus',
+  'line',
   'member',
   'message',
   'password',
@@ -68,7 +73,8 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
 
   it('R30 every call that stakes, pays in or offers is barred by the one guard; no other is, but those that are listed', async () => {
     const { member } = await playerWith(50);
-    await exclude(member, 6);
+    const agent = await site.login('agent1');
+    await Promise.all([exclude(member, 6), exclude(agent, 6)]);
     const moving = Object.entries(contract)
       .flatMap(([noun, each]) =>
         Object.entries(each as Record<string, Call>).map(([name, call]) => [`${noun}.${name}`, call] as const),
@@ -78,8 +84,9 @@ describeSiteOnEachDatabase('turning away from play', (open) => {
       );
     const unguarded = moving.filter(([, { traits }]) => !traits.notWhilePaused).map(([name]) => name);
     expect(unguarded.filter((name) => !isOpen(name))).toEqual([]);
-    for (const [name, { method, path }] of moving.filter(([each]) => !unguarded.includes(each))) {
-      const headers = { merchant: 'pavilion', authorization: member.token, 'x-request-id': randomUUID() };
+    for (const [name, { method, path, traits }] of moving.filter(([each]) => !unguarded.includes(each))) {
+      const { token } = traits.agentOnly ? agent : member;
+      const headers = { merchant: 'pavilion', authorization: token, 'x-request-id': randomUUID() };
       const answer = await site.app.inject({ method, url: path, headers });
       expect([name, answer.json<{ errorCode?: string }>().errorCode]).toEqual([name, 'safe.play.paused']);
     }

@@ -41,14 +41,16 @@ const WHO = { merchant: 'pavilion', by: 'kim', reason: 'a test' };
 
 /**
  * Calls answered in full during a pause or exclusion: the member's account, money, history and protection, games and
- * draws, and rules. `home.announcements`, `vip.progress`, `referral.summary` and the inbox check for themselves.
+ * draws, rules, and an agent's line, team and agreements, which show no play to join. `home.announcements`, `vip.progress`, `referral.summary` and the inbox check for themselves.
  */
 const OPEN_NOUNS = [
+  'agreement',
   'avatar',
   'bonus',
   'coupon',
   'draw',
   'freeBet',
+  'line',
   'lotteryOrder',
   'member',
   'message',
@@ -56,7 +58,7 @@ const OPEN_NOUNS = [
   'report',
   'safePlay',
 ];
-const OPEN_TOO = ['security', 'session', 'support', 'terms', 'transfer', 'wallet', 'withdrawal'];
+const OPEN_TOO = ['security', 'session', 'support', 'team', 'terms', 'transfer', 'wallet', 'withdrawal'];
 const OPEN = [
   'arcade.balance',
   'arcade.history',
