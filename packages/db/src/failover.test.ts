@@ -20,7 +20,7 @@ describe.skipIf(findPostgres() === undefined)('a failover', () => {
     await primary.tool('psql', ['-c', 'create table note (said text)']);
     standby = await primary.standby();
     way = await wayTo(primary.url);
-    db = await openPostgres({ databaseUrl: way.url, poolSize: 4, waitMs: 1_000, silentMs: 100 });
+    db = await openPostgres({ databaseUrl: way.url, poolSize: 4, waitMs: 5_000, silentMs: 100 });
     // All of the pool lie idle at the primary.
     await Promise.all([1, 2, 3, 4].map(() => db.run('select pg_sleep(0.05)')));
   });
