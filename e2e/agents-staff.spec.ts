@@ -9,7 +9,9 @@ test('agents’ staff are shown no balance, no deposit and no game', async ({ pa
   await door.getByRole('textbox', { name: text('session.username'), exact: true }).fill('staff1');
   await door.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
   await door.getByLabel(text('session.password'), { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
+  await expect(page).toHaveURL(/\/agent(\/|$)/);
+  await expect(page.getByRole('navigation', { name: text('agentCentre.menu') })).toBeVisible();
+  await page.goto('/index');
   const banner = page.getByRole('banner');
   const nickname = banner.getByRole('link', { name: textLike('centre.of', 'name') });
   await expect(nickname).toBeVisible();
