@@ -138,7 +138,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     subject: 'what agents see and earn',
     may: ['house', 'people', 'money', 'play', 'rewards'],
     modules: {
-      commission: ['credentials', 'operator-act'],
+      commission: ['credentials', 'operator-act', 'wallet'],
       agreement: ['commission', 'credentials', 'line', 'message', 'operator-act', 'wallet'],
       team: ['line', 'lottery', 'report', 'wallet'],
     },

@@ -280,6 +280,7 @@ create table agent_payment (
 );
 create index agent_payment_open on agent_payment (merchant, day, member_id) where paid_at is null and held_by is null and paid > 0;
 create index agent_payment_held on agent_payment (merchant, day, member_id) where held_by is not null and paid_at is null;
+create index agent_payment_due_to on agent_payment (member_id) where paid_at is null and paid > 0;
 create index agent_payment_day on agent_payment (merchant, day desc, member_id);
 
 create table agent_debt (
@@ -303,6 +304,14 @@ create table agent_closed (
   held     bigint not null default 0,
   debt     bigint not null default 0, -- debts that the day added, less those that it set off
   primary key (merchant, day, area)
+);
+
+-- A member's valid stake on all closed days, and the last of them with a bet: nobody adds up days of long ago.
+create table agent_total (
+  member_id bigint primary key,
+  merchant  text collate "C" not null,
+  turnover  bigint not null,
+  last_bet  date
 );
 
 -- Days whose figures were recomputed from the plays of members, with the differences that were found.
@@ -417,6 +426,7 @@ create table agreement_settlement (
 );
 create index agreement_settlement_owed on agreement_settlement (merchant, tried_at nulls first, id) where state = 'owed';
 create index agreement_settlement_owes on agreement_settlement (payer_id, id) where state = 'owed' and payer_id is not null;
+create index agreement_settlement_due_to on agreement_settlement (receiver_id) where state in ('owed', 'held');
 create index agreement_settlement_of_payer on agreement_settlement (payer_id, kind, starts_at desc, id desc) where payer_id is not null;
 create index agreement_settlement_of_receiver on agreement_settlement (receiver_id, kind, starts_at desc, id desc);
 create index agreement_settlement_newest on agreement_settlement (merchant, id desc);

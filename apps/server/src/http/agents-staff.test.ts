@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, isClosedToStaff, type Call } from '#contract';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { GAME, sitDown, ticketFor } from '#testkit/arcade.ts';
+import { operatorAt } from '#testkit/console.ts';
 import { COIN_ROOM, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { openLine } from '#testkit/room-line.ts';
 import { createSupplier, playerAt } from '#testkit/supplier.ts';
@@ -134,4 +135,28 @@ it('a vendor takes no bet of theirs', async () => {
   const player = await playerAt(site, supplier, `works${(accounts += 1)}`, 50);
   await employ(player.member);
   expect(await player.send('bet', player.bet(1))).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+});
+
+it('the desk gives them nothing to play with', async () => {
+  await createSupplier(site, 'GIFTS');
+  const staff = await someone();
+  await employ(staff);
+  const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
+  const told = async (verb: string, kind: string, fields: Readonly<Record<string, string>>) => {
+    const command = { brand: 'pavilion', act: verb, kind, fields: { reason: 'for good work', ...fields } };
+    const asked = await ada.desk.act(command, { requestId: randomUUID() });
+    const approval = asked.ok ? asked.value.asked : null;
+    const agreement = { brand: 'pavilion', approval: approval!, agreed: true, reason: 'so be it' };
+    const answer = approval === null ? asked : await ben.desk.decide(agreement);
+    return answer.ok ? 'done' : answer.detail?.['reason'];
+  };
+  const [ref, number] = [staff.account, '1'];
+  const code = { ref: 'GOOD-WORK-1', name: 'Good work', amount: '5', uses: '1', days: '9', account: staff.account };
+  const atVendor = { ref: 'summer/1', vendor: 'GIFTS', paysTo: 'main', account: staff.account, bets: '10' };
+  expect(await told('give', 'ticket', { ref, ticket: 'egg', number })).toBe('member.is.staff');
+  expect(await told('make', 'code', code)).toBe('member.is.staff');
+  expect(await told('give', 'sports-free-bet', { ref, amount: '5', odds: '1.5', days: '7', number })).toBe(
+    'member.is.staff',
+  );
+  expect(await told('give', 'free-bets', atVendor)).toBe('member.is.staff');
 });

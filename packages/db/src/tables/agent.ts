@@ -198,6 +198,13 @@ interface AgentClosedTable {
   debt: Generated<bigint>;
 }
 
+interface AgentTotalTable {
+  member_id: bigint;
+  merchant: string;
+  turnover: bigint;
+  last_bet: string | null;
+}
+
 interface AgentCheckedTable {
   merchant: string;
   day: string;
@@ -237,6 +244,7 @@ export interface AgentTables {
   agent_debt: AgentDebtTable;
   agent_standing: AgentStandingTable;
   agent_closed: AgentClosedTable;
+  agent_total: AgentTotalTable;
   agent_checked: AgentCheckedTable;
   agent_case: AgentCaseTable;
 }

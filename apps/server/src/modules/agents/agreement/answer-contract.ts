@@ -17,7 +17,7 @@ import {
   type EventDetail,
 } from './queries.ts';
 import { fieldsOf, statusAt, tiersIn, tiersNow, toAgreement, type AgreementRow } from './row.ts';
-import { next, type Agreement } from './state.ts';
+import { isEmpty, next, type Agreement } from './state.ts';
 import { tell, type Told } from './tell.ts';
 import { shareOfTiers, type StoredTier } from './tiers.ts';
 
@@ -85,9 +85,6 @@ async function storeAnswer(
   const told = isEnd ? (isAccepted ? 'endAccepted' : 'endRejected') : isAccepted ? 'accepted' : 'rejected';
   return done({ row: { ...row, ...(change as Partial<AgreementRow>) }, told });
 }
-
-const isEmpty = ({ agreed }: Agreement<StoredTier>): boolean =>
-  agreed.every(({ from, until }) => until !== null && until <= from);
 
 function detailOf({ agreed }: Agreement<StoredTier>, isEnd: boolean, isAccepted: boolean): EventDetail {
   const last = agreed.at(-1);

@@ -9,7 +9,7 @@ import { recordAct, type ActName } from '../../house/operator-act/index.ts';
 import { askAsOperator, askDemotion, isAgent, standingOf } from '../../people/line/index.ts';
 import { agreementById, openContractsOf, templateBy } from './console-queries.ts';
 import { clearCarry, holdSettlement, payAgain, releaseSettlement } from './desk.ts';
-import { endAsHouse } from './end-contract.ts';
+import { endAllOf, endAsHouse } from './end-contract.ts';
 import { offerAsHouse } from './offer-contract.ts';
 import { tiersIn } from './row.ts';
 import { readTiers, tierLines } from './tier-lines.ts';
@@ -157,7 +157,7 @@ const pay = deskAct({
 
 const LISTED = 10;
 
-/** Open contracts end with the place in the line: they are named before, and accepted by `contracts`. */
+/** Open contracts end with their period: they are named before, and accepted by `contracts`. */
 const demote = deskAct({
   verb: 'demote',
   kind: 'agent',
@@ -177,8 +177,17 @@ const demote = deskAct({
       return refuse('line.contracts.open', { field: 'contracts', because });
     }
     const ended = open.map(({ kind, payer, receiver }) => `${kind} ${payer ?? '(house)'} ${receiver}`);
-    return askAsOperator(deps, command, { act: 'line.demoted', after: { contracts: ended } }, (tx, asker, { id }) =>
-      askDemotion(tx, asker, id),
+    const brand = deps.brands.find(merchant);
+    if (!brand) return refuse('merchant.unknown');
+    return askAsOperator(
+      deps,
+      command,
+      { act: 'line.demoted', after: { contracts: ended } },
+      async (tx, asker, { id }) => {
+        const asked = await askDemotion(tx, asker, id);
+        if (asked.ok) await endAllOf(tx, brand, { memberId: id, by: asker.by, at: deps.clock.now() });
+        return asked;
+      },
     );
   },
 });

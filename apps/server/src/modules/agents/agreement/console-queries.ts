@@ -61,24 +61,24 @@ export interface SettlementKey {
   readonly id: bigint;
 }
 
-/** Newest first: of a brand by number, of a receiver by period. */
+/** Newest first: of a brand by number, of an account by period, as payer and as receiver. */
 export async function settlementsAt(
   access: Access,
   asked: Readonly<{
     merchant: string;
     kind: ContractKind | undefined;
     state: SettlementState | undefined;
-    receiverId: bigint | undefined;
+    memberId: bigint | undefined;
     before: SettlementKey | undefined;
     limit: number;
   }>,
 ): Promise<(SettlementRow & Sides)[]> {
-  const { merchant, kind, state, receiverId, before, limit } = asked;
+  const { merchant, kind, state, memberId, before, limit } = asked;
   let all = access.q.selectFrom('agreement_settlement').selectAll().where('merchant', '=', merchant);
   if (state !== undefined) all = all.where('state', '=', state);
   const kinds = kind === undefined ? contractKinds : [kind];
-  const ofReceiver = (one: ContractKind) => {
-    let rows = all.where('receiver_id', '=', receiverId!).where('kind', '=', one);
+  const ofSide = (one: ContractKind, side: 'payer_id' | 'receiver_id') => {
+    let rows = all.where(side, '=', memberId!).where('kind', '=', one);
     if (before) rows = rows.where(sql<boolean>`(starts_at, id) < (${before.startsAt}, ${before.id}::int8)`);
     const newest = rows.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(limit);
     return access.q.selectFrom(newest.as('each')).selectAll();
@@ -88,13 +88,16 @@ export async function settlementsAt(
     if (before) rows = rows.where('id', '<', before.id);
     return access.q.selectFrom(rows.orderBy('id', 'desc').limit(limit).as('each')).selectAll();
   };
-  const [first, ...others] = receiverId === undefined ? [ofBrand()] : kinds.map(ofReceiver);
+  const [first, ...others] =
+    memberId === undefined
+      ? [ofBrand()]
+      : kinds.flatMap((one) => [ofSide(one, 'payer_id'), ofSide(one, 'receiver_id')]);
   const page = access.q
     .selectFrom(others.reduce((union, each) => union.unionAll(each), first!).as('s'))
     .selectAll()
     .select([named(merchant, 's.payer_id', 'payer'), named(merchant, 's.receiver_id', 'receiver')])
     .limit(limit);
-  const rows = await (receiverId === undefined ? page : page.orderBy('s.starts_at', 'desc'))
+  const rows = await (memberId === undefined ? page : page.orderBy('s.starts_at', 'desc'))
     .orderBy('s.id', 'desc')
     .execute();
   return rows as (SettlementRow & Sides)[];

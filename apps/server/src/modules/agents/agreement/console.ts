@@ -161,7 +161,7 @@ const settlementTable: DeskTable = {
       merchant,
       kind: kindIn(filters['contract']),
       state: SETTLED.find((state) => `settlement-${state}` === filters['state']),
-      receiverId: member?.id,
+      memberId: member?.id,
       before: key && { startsAt: key.at, id: BigInt(key.name) },
       limit: pageSize + 1,
     });

@@ -1,15 +1,16 @@
 /** Ends of contracts: the payer withdraws an offer that waits, or asks the receiver to end what is in force. */
 import type { Contract, ContractKind, ParsedOf } from '#contract';
 import { toDate, type Tx } from '#db';
-import { done, refuse, type Millis, type Result } from '#kernel';
+import { assert, done, refuse, type Millis, type Result } from '#kernel';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { scopeOf } from '../../people/line/index.ts';
 import { periodKindOf } from './kinds.ts';
-import { insertEvent, lockAgreement, updateAgreement } from './queries.ts';
+import type { PeriodKind } from './period.ts';
+import { insertEvent, lockAgreement, openIdsOf, updateAgreement } from './queries.ts';
 import { fieldsOf, statusAt, toAgreement, type AgreementRow } from './row.ts';
-import { next } from './state.ts';
+import { isEmpty, next } from './state.ts';
 import { tell, type Told } from './tell.ts';
 
 type Terminate = Contract['agreement']['terminate'];
@@ -100,4 +101,28 @@ async function withdraw(tx: Tx, row: AgreementRow, by: string, at: Millis): Prom
   await updateAgreement(tx, row, { state, offered: null });
   const fact = await insertEvent(tx, row.id, { event: 'C', at, by, detail: { because: 'withdrawn' } });
   return done({ row: { ...row, state, offered: null }, told: { told: 'withdrawn', fact: String(fact) } });
+}
+
+/** Contracts of an agent who leaves the line, as either side: each ends with its period, and offers are taken back. */
+export async function endAllOf(
+  tx: Tx,
+  { code: merchant, config }: Merchant,
+  { memberId, by, at }: { readonly memberId: bigint; readonly by: string; readonly at: Millis },
+): Promise<void> {
+  for (const id of await openIdsOf(tx, merchant, memberId)) {
+    const row = await lockAgreement(tx, { merchant, id });
+    if (!row) continue;
+    const event = await insertEvent(tx, id, { event: 'C', at, by, detail: { because: 'demoted' } });
+    await updateAgreement(tx, row, endingNow(row, periodKindOf(row.kind, config), Number(event), at));
+  }
+}
+
+function endingNow(row: AgreementRow, period: PeriodKind, requestId: number, at: Millis) {
+  if (row.tiers === null) return { state: 'C' as const, offered: null };
+  if (row.ends_at !== null) return { state: 'A' as const, offered: null };
+  const agreed = toAgreement({ ...row, state: 'A' }, period);
+  const asked = next(agreed, { type: 'terminate', requestId });
+  const ended = asked.ok ? next(asked.value, { type: 'accept', requestId, at }) : asked;
+  assert(ended.ok, 'what is agreed without an end is ended');
+  return { ...fieldsOf(ended.value, at), ...(isEmpty(ended.value) && { runs: false }) };
 }

@@ -7,7 +7,7 @@ import { currency, dayName, memberId, units, type Millis, type Refusal } from '#
 import { agreementPaid, rewardPaid, type Posting } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { announceBalance } from '../../money/wallet/index.ts';
+import { announceBalances } from '../../money/wallet/index.ts';
 import { KINDS } from './kinds.ts';
 import { lockOwed, lockOwedBy, markHeld, markPaid, markTried, notePaid, type OwedRow } from './pay-queries.ts';
 import { tell } from './tell.ts';
@@ -105,7 +105,7 @@ export async function announcePaid(deps: Deps, { code: merchant }: Merchant, out
   const moved = outcome.paid.flatMap(({ payer_id: payer, receiver_id: receiver }) =>
     payer === null ? [receiver] : [receiver, payer],
   );
-  for (const id of new Set(moved)) await announceBalance(deps, { merchant, memberId: memberId(Number(id)) });
+  await announceBalances(deps, merchant, [...new Set(moved.map((id) => memberId(Number(id))))]);
   for (const row of outcome.paid.filter(({ kind }) => kind === 'DIVIDEND')) {
     const about = { merchant, kind: row.kind, amount: units(row.amount) };
     await tell(deps, { ...about, to: row.receiver_id, told: 'paid', fact: `paid:${row.id}`, other: row.payer ?? '' });

@@ -1,6 +1,6 @@
 /** Rows of agreements and of what happened to them. */
 import { toDate, type Access, type Tx } from '#db';
-import type { ContractKind, ContractStatus } from '#contract';
+import { contractKinds, type ContractKind, type ContractStatus } from '#contract';
 import type { Millis } from '#kernel';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#db';
@@ -94,7 +94,7 @@ export interface EventDetail {
   readonly since?: string;
   /** ISO time of the end of an agreement. */
   readonly endsAt?: string;
-  readonly because?: 'withdrawn' | 'line' | 'closed' | 'carry.cleared';
+  readonly because?: 'withdrawn' | 'line' | 'closed' | 'demoted' | 'carry.cleared';
   readonly settlement?: string;
   /** Units. */
   readonly amount?: string;
@@ -132,6 +132,19 @@ export async function lockOffered(
     .forUpdate('a')
     .executeTakeFirst();
 }
+
+/** Open agreements of an account, as either side. */
+export const openIdsOf = async (tx: Tx, merchant: string, memberId: bigint): Promise<bigint[]> =>
+  (
+    await tx.run<{ id: bigint }>(
+      `select id from agreement
+       where merchant = $1 and receiver_id = $2 and kind = any ($3) and state in ('N', 'A', 'E', 'V')
+       union
+       select id from agreement
+       where merchant = $1 and payer_id = $2 and kind = any ($3) and state in ('N', 'A', 'E', 'V') order by id`,
+      [merchant, memberId, [...contractKinds]],
+    )
+  ).map(({ id }) => id);
 
 export const lockAgreement = (
   tx: Tx,

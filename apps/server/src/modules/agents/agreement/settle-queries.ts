@@ -14,6 +14,7 @@ export interface RunningRow {
   readonly carrying: boolean;
   /** Sum of this agreement and of earlier ones of the same two sides. */
   readonly carry: bigint;
+  /** At some time of the period at least. */
   readonly is_agent: boolean;
   readonly status: 'active' | 'disabled' | 'closed';
 }
@@ -31,7 +32,11 @@ interface Page {
  */
 export const lockRunning = (tx: Tx, { merchant, kind, after, limit }: Page, startsAt: Millis): Promise<RunningRow[]> =>
   tx.run<RunningRow>(
-    `select a.id, a.payer_id, a.receiver_id, a.ends_at, a.carrying, r.account_type in (1, 2) as is_agent, r.status,
+    `select a.id, a.payer_id, a.receiver_id, a.ends_at, a.carrying, r.status,
+       r.account_type in (1, 2) or (a.ends_at is not null and exists (
+         select from agent_change c
+         where c.merchant = a.merchant and c.member_id = a.receiver_id and c.kind = 'demote' and c.applied_at > $5
+       )) as is_agent,
        case when a.since <= $5 then a.tiers else (
          select e.detail -> 'tiers' from agreement_event e
          where e.agreement_id = a.id and e.event = 'A' and e.detail ? 'since'

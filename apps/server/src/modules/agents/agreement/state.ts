@@ -72,6 +72,9 @@ export function statusOf<Tier>({ offer, agreed }: Agreement<Tier>, at: Millis): 
   return agreed.length > 0 ? 'C' : 'R';
 }
 
+/** True where it ended before its first period. */
+export const isEmpty = <Tier>({ agreed }: Agreement<Tier>): boolean => agreed.every((each) => endOf(each) <= each.from);
+
 /** The next period to settle and the tiers in force when it began; null if none has ended by `at`. Empty ones count. */
 export function unsettled<Tier>(
   { period: kind, agreed, settledUntil }: Agreement<Tier>,

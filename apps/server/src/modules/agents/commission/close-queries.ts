@@ -16,6 +16,7 @@ export async function closeDay(tx: Tx, merchant: string, day: string): Promise<b
   await addRemainders(tx, merchant, day);
   await insertPayments(tx, merchant, day);
   await sumClosed(tx, merchant, day);
+  await addTotals(tx, merchant, day);
   return true;
 }
 
@@ -71,6 +72,19 @@ async function sumClosed(tx: Tx, merchant: string, day: string): Promise<void> {
      select $1, $2::date, '', count(*)::int4, 0, coalesce(sum(p.due), 0)::int8, coalesce(sum(p.paid), 0)::int8,
        coalesce(sum(p.debt_after - p.debt_before), 0)::int8
      from agent_payment p where p.merchant = $1 and p.day = $2::date`,
+    [merchant, day],
+  );
+}
+
+/** The day joins the totals of its members. */
+async function addTotals(tx: Tx, merchant: string, day: string): Promise<void> {
+  await tx.run(
+    `insert into agent_total as t (member_id, merchant, turnover, last_bet)
+     select p.member_id, $1, sum(p.turnover)::int8, max(p.day) filter (where p.bets > 0) from agent_play p
+     where p.merchant = $1 and p.day = $2::date
+     group by p.member_id having sum(p.turnover) <> 0 or max(p.bets) > 0 order by p.member_id
+     on conflict (member_id) do update set turnover = t.turnover + excluded.turnover,
+       last_bet = greatest(t.last_bet, excluded.last_bet)`,
     [merchant, day],
   );
 }

@@ -32,7 +32,7 @@ import {
   type DeskPayment,
   type PaymentState,
 } from './desk-queries.ts';
-import { payOne } from './pay-rebates.ts';
+import { announcePayments, payOne } from './pay-rebates.ts';
 import { countedAt } from './roll-up.ts';
 
 const exact = (amount: bigint): string => unitsToText(units(amount));
@@ -83,7 +83,7 @@ const paymentTable: DeskTable = {
   ],
   filters: [
     { key: 'account', kind: 'text' },
-    { key: 'state', kind: 'choice', choices: Object.values(WORDS) },
+    { key: 'state', kind: 'choice', choices: STATES.map((state) => WORDS[state]) },
     { key: 'from', kind: 'from' },
     { key: 'until', kind: 'until' },
   ],
@@ -249,19 +249,22 @@ const onPayment = ({ verb, act, run }: Draft): DeskAct =>
     verb,
     kind: 'rebate-payment',
     shape: { ref: z.string().regex(PAYMENT), reason: actReason },
-    perform: (deps, { merchant, by, reason, ref }) =>
-      deps.db.attempt(async (tx): Promise<Result<null, Refused>> => {
-        const brand = deps.brands.find(merchant);
-        if (!brand) return refuse('merchant.unknown');
+    perform: async (deps, { merchant, by, reason, ref }) => {
+      const brand = deps.brands.find(merchant);
+      if (!brand) return refuse('merchant.unknown');
+      const ran = await deps.db.attempt(async (tx): Promise<Result<null, Refused>> => {
         const payment = await lockPayment(tx, merchant, keyOf(ref));
         if (!payment) return refuse('payment.unknown');
-        const ran = await run(deps, tx, brand, payment, by);
-        if (!ran.ok) return ran;
+        const outcome = await run(deps, tx, brand, payment, by);
+        if (!outcome.ok) return outcome;
         const change = { before: { held: payment.held_by, amount: payment.paid }, at: deps.clock.now() };
         const subject = { subject: `rebate-payment ${ref}`, member: payment.member_id };
         await recordAct(tx, { merchant, by, reason }, { ...subject, act, ...change });
         return done();
-      }),
+      });
+      if (ran.ok && verb === 'pay') await announcePayments(deps, brand, [{ member_id: keyOf(ref).memberId }]);
+      return ran;
+    },
   });
 
 const acts = [

@@ -219,6 +219,35 @@ describeSiteOnEachDatabase('the figures of a team', (open) => {
     for (const each of [first, second]) expect(await checkDay(site.deps, BRAND, each)).toEqual([]);
   });
 
+  it('the day ends at midnight of GMT+8: a bet of the millisecond before counts for it, one at midnight for the next', async () => {
+    const now = site.clock.now();
+    const midnight = Date.parse(`${today()}T00:00:00+08:00`) + DAY;
+    site.clock.advance(midnight - 1 - now);
+    const ending = today();
+    await kit.play(member, 100_000n);
+    site.clock.advance(1);
+    const beginning = today();
+    await kit.play(member, 300_000n);
+    await countTeams(site);
+    const rows = await site.deps.db.run(
+      `select day::text as day, sum(turnover)::int8 as turnover from agent_play where member_id = $1 and area = 'RNG'
+       group by day order by day`,
+      [member.id],
+    );
+    expect(rows).toEqual([
+      { day: ending, turnover: 100_000n },
+      { day: beginning, turnover: 300_000n },
+    ]);
+    site.clock.advance(6 * 60_000);
+    await countTeams(site);
+    await payRebates(site.deps);
+    const paid = await site.deps.db.run('select day::text as day, paid from agent_payment where member_id = $1', [
+      member.id,
+    ]);
+    expect(paid).toEqual([{ day: ending, paid: 500n }]);
+    expect(await checkDay(site.deps, BRAND, ending)).toEqual([]);
+  });
+
   it('real-time agreements count bet by bet in windows of five minutes, and take back what is given back', async () => {
     const tiers = [
       { betAmount: 100, winRate: 50, lossRate: 100 },

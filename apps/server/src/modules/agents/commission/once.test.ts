@@ -1,13 +1,14 @@
 /** The roll-up and the payments count and pay once, whatever dies and however many nodes there are. */
+import type { Db } from '#db';
 import { memberId } from '#kernel';
 import { makeLedger } from '#ledger';
 import type { Site } from '#testkit';
 import { countTeams } from '#testkit/count-agents.ts';
-import { deep } from '#testkit/deep.ts';
+import { deathsOf } from '#testkit/deaths.ts';
 import { teamSums } from '#testkit/team-sums.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
-import { bookedRebates, openAccount, setRate } from '#testkit/agent-line.ts';
+import { interrupted } from '#testkit/interrupted.ts';
+import { askMove, bookedRebates, openAccount, setRate } from '#testkit/agent-line.ts';
 import { teamPlay } from '#testkit/team-play.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applyChange } from '../../people/line/index.ts';
@@ -18,6 +19,8 @@ import { countAgents } from './roll-up.ts';
 const BRAND = 'pavilion';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Deaths of each piece of work on the gate. */
+const SAMPLED = 12;
 
 type Person = Awaited<ReturnType<typeof openAccount>>;
 
@@ -51,36 +54,111 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
     return (await teamSums(site.deps.db, { ...days, agentId: memberId(id) })).total;
   };
 
-  it('counts and pays once, whatever dies between any two statements', async () => {
-    const cases = Array.from({ length: 40 }, (_, at) => MOMENTS.map((moment) => [at, moment] as const)).flat();
-    for (const [at, moment] of deep(
-      cases,
-      cases.filter((_, no) => no % 9 === 0),
-    )) {
-      await kit.play(member, 100_000n);
-      const node = interrupted(site.deps.db, at, moment);
-      const own = { ...site.deps, db: node.db, ledger: makeLedger(node.db, site.deps) };
-      const run = async () => {
-        await countAgents(own, applyChange);
-        await payRebates(own);
-      };
-      const before = today();
-      site.clock.advance(DAY);
-      await run().catch(() => null);
+  const nodeOn = (db: Db) => ({ ...site.deps, db, ledger: makeLedger(db, site.deps) });
+  const count = (db: Db) => countAgents(nodeOn(db), applyChange);
+  const pay = (db: Db) => payRebates(nodeOn(db));
+  /** What becomes of a piece of work that is interrupted at each step: another node does it again. */
+  async function killed(prepare: () => Promise<void>, work: (db: Db) => Promise<void>, check: () => Promise<void>) {
+    await prepare();
+    for (const [step, moment] of await deathsOf(site.deps.db, work, SAMPLED)) {
+      await check();
+      await prepare();
+      const node = interrupted(site.deps.db, step, moment);
+      await work(node.db).catch(() => null);
+      expect([step, moment, node.isMet()]).toEqual([step, moment, true]);
       await countTeams(site);
-      await payRebates(site.deps);
-      expect(await checkDay(site.deps, BRAND, before)).toEqual([]);
-      const paid = await bookedRebates(site, member);
-      expect(paid.map(({ booked }) => booked)).toEqual(paid.map((row) => row.paid));
+      await work(site.deps.db);
     }
-    const [sum] = await site.deps.db.run<{ turnover: bigint; due: bigint; paid: bigint }>(
+    await check();
+    expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
+  }
+  const sumsOf = async ({ id }: Person) => {
+    const [sum] = await site.deps.db.run<{ turnover: bigint; due: bigint; paid: bigint; total: bigint }>(
       `select (select sum(turnover) from agent_play where member_id = $1)::int8 as turnover,
          (select sum(due) from agent_payment where member_id = $1)::int8 as due,
-         (select sum(paid) from agent_payment where member_id = $1 and paid_at is not null)::int8 as paid`,
-      [member.id],
+         (select sum(paid) from agent_payment where member_id = $1 and paid_at is not null)::int8 as paid,
+         (select turnover from agent_total where member_id = $1) as total`,
+      [id],
     );
-    expect(sum!.due).toBe((sum!.turnover * 500n) / 100_000n);
-    expect(sum!.paid).toBe(sum!.due);
+    return sum!;
+  };
+
+  it('closes a day once, whatever dies between any two statements', async () => {
+    let before = '';
+    const prepare = async () => {
+      await kit.play(member, 100_000n);
+      await countTeams(site);
+      before = today();
+      site.clock.advance(DAY);
+    };
+    await killed(prepare, count, async () => {
+      expect(await checkDay(site.deps, BRAND, before)).toEqual([]);
+      const { turnover, due, total } = await sumsOf(member);
+      expect([due, total]).toEqual([(turnover * 500n) / 100_000n, turnover]);
+      const closed = await site.deps.db.run(
+        `select area, accounts, turnover from agent_closed where merchant = $1 and day = $2::date order by area`,
+        [BRAND, before],
+      );
+      expect(closed).toEqual([
+        { area: '', accounts: 3, turnover: 0n },
+        { area: 'RNG', accounts: 3, turnover: 300_000n },
+      ]);
+    });
+  });
+
+  it('pays the rebates of a day once, whatever dies between any two statements', async () => {
+    const prepare = async () => {
+      await kit.play(member, 100_000n);
+      await countTeams(site);
+      site.clock.advance(DAY);
+      await countTeams(site);
+    };
+    await killed(prepare, pay, async () => {
+      for (const who of [top, near, member]) {
+        const paid = await bookedRebates(site, who);
+        expect(paid.map(({ booked }) => booked)).toEqual(paid.map((row) => row.paid));
+        const { due, paid: sum } = await sumsOf(who);
+        expect(sum).toBe(due);
+      }
+    });
+  });
+
+  it('applies a change once, at its fence, whatever dies between any two statements', async () => {
+    const far = await openAccount(site, `figures${(accounts += 1)}`, { isAgent: true, upline: top });
+    for (const area of ['RNG', 'LIVE', 'PVP', 'SSC']) await setRate(site, far, area, 800);
+    await site.deps.db.run('update agent set team_members = 1, direct_size = 1 where id = $1', [near.id]);
+    let at = near;
+    const played = new Map<number, bigint>();
+    const plays = async (above: Person) => {
+      await kit.play(member, 1_000n);
+      played.set(above.id, (played.get(above.id) ?? 0n) + 1_000n);
+    };
+    await countTeams(site);
+    const prepare = async () => {
+      const to = at === near ? far : near;
+      await plays(at);
+      await askMove(site, member, to, { at: site.clock.now() });
+      await plays(to);
+      at = to;
+    };
+    await killed(prepare, count, async () => {
+      await countTeams(site);
+      const [row] = await site.deps.db.run<{ upline_id: bigint }>('select upline_id from member where id = $1', [
+        member.id,
+      ]);
+      expect(Number(row!.upline_id)).toBe(at.id);
+      const left = await site.deps.db.run('select id from agent_change where member_id = $1 and applied_at is null', [
+        member.id,
+      ]);
+      expect(left).toEqual([]);
+      for (const agent of [near, far]) {
+        expect((await team(agent)).turnover).toBe(played.get(agent.id));
+        const [own] = await site.deps.db.run<{ team_members: number }>('select team_members from agent where id = $1', [
+          agent.id,
+        ]);
+        expect(own!.team_members).toBe(agent === at ? 1 : 0);
+      }
+    });
   });
 
   it('is counted once by two nodes at once', async () => {

@@ -4,6 +4,7 @@ import { rewardPaid, type Posting, type RewardKind } from '#ledger';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Tx } from '#db';
+import { announceBalances } from '../../money/wallet/index.ts';
 import {
   holdPayment,
   markPaid,
@@ -18,7 +19,7 @@ const PAGE = 500;
 /** Pages per brand and run. */
 const PAGES_MAX = 200;
 
-type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log'>;
+type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log' | 'push'>;
 
 export async function payRebates(deps: Needed): Promise<void> {
   for (const brand of deps.brands.all())
@@ -27,12 +28,11 @@ export async function payRebates(deps: Needed): Promise<void> {
 
 /** Pays a page; payments that the ledger refuses are held for an operator. Answers how many there were. */
 async function payPage(deps: Needed, brand: Merchant, limit: number): Promise<number> {
-  let found = 0;
+  let waiting: readonly WaitingPayment[] = [];
   const refused = await deps.db
     .tx(async (tx) => {
-      const waiting = await waitingPayments(tx, brand.code, limit);
-      found = waiting.length;
-      if (found === 0) return null;
+      waiting = await waitingPayments(tx, brand.code, limit);
+      if (waiting.length === 0) return null;
       const now = deps.clock.now();
       const postings = waiting.flatMap((payment) => postingsOf(payment, brand, now));
       const results = await deps.ledger.postAllIn(tx, postings);
@@ -45,19 +45,30 @@ async function payPage(deps: Needed, brand: Merchant, limit: number): Promise<nu
       if (error instanceof PageRefused) return error.message;
       throw error;
     });
-  if (refused === null) return found;
+  if (refused === null) {
+    await announcePayments(deps, brand, waiting);
+    return waiting.length;
+  }
   if (limit > 1) {
     // One by one, so that one refusal holds nobody else.
-    for (let at = 0; at < found; at += 1) await payPage(deps, brand, 1);
-    return found;
+    for (let at = 0; at < waiting.length; at += 1) await payPage(deps, brand, 1);
+    return waiting.length;
   }
   await deps.db.tx(async (tx) => {
     const [payment] = await waitingPayments(tx, brand.code, 1);
     if (payment) await holdPayment(tx, payment, `ledger: ${refused}`);
   });
   deps.log.error({ event: 'rebate.held', merchant: brand.code, refused }, 'a rebate was refused by the ledger');
-  return found;
+  return waiting.length;
 }
+
+/** To the members' open pages, after the commit. */
+export const announcePayments = (
+  deps: Pick<Deps, 'ledger' | 'push'>,
+  { code: merchant }: Pick<Merchant, 'code'>,
+  payments: readonly Pick<WaitingPayment, 'member_id'>[],
+): Promise<void> =>
+  announceBalances(deps, merchant, [...new Set(payments.map(({ member_id: id }) => memberId(Number(id))))]);
 
 /** Pays one payment at once, whoever holds it; the ledger's code where it refuses. */
 export async function payOne(

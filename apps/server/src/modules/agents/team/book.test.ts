@@ -232,3 +232,19 @@ it('a file has the rows of the pages', async () => {
     ]),
   );
 });
+
+it('a downline who was closed and erased stays in the sums, by number alone, and is asked about by nobody', async () => {
+  const id = tree.idOf('leaf6');
+  const asked = { ...WEEK, customerId: Number(tree.idOf('other')) };
+  const named = `erased-${id}`;
+  await site.deps.db.run(`update member set status = 'closed', account = $2 where id = $1`, [id, named]);
+  const { rows, first } = await all((page) => viewer.client.team.lotteryPnl({ ...asked, ...page, summaryType: 1 }));
+  const row = rows.find(({ customer_id: of }) => of === Number(id));
+  expect(row).toMatchObject({ customer_name: named, ...figuresOf(aloneUnder('leaf6', 'other')) });
+  expect(summed(rows)).toEqual(figuresOf(teamOf('other')));
+  expect(first.footer).toMatchObject(figuresOf(teamOf('other')));
+  for (const sought of [{ customerId: Number(id) }, { customerName: named }])
+    expect(await viewer.client.team.lotteryPnl({ ...WEEK, ...sought, summaryType: 1 })).toMatchObject({
+      code: 'downline.not.yours',
+    });
+});

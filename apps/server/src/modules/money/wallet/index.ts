@@ -1,4 +1,4 @@
-export { announceBalance } from './announce-balance.ts';
+export { announceBalance, announceBalances } from './announce-balance.ts';
 export { moneyStands, walletDesk } from './console.ts';
 export { freezeWallet } from './freeze-wallet.ts';
 export { readBalance } from './read-balance.ts';

@@ -10,6 +10,7 @@ import {
   openSettlements,
   settlementsAt,
 } from '../../agents/agreement/console-queries.ts';
+import { openIdsOf } from '../../agents/agreement/queries.ts';
 import { differingDays } from '../../agents/commission/check-queries.ts';
 import {
   closedDays,
@@ -98,7 +99,7 @@ function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> {
     limit: 21,
   };
   const contracts = { ...page, kind: undefined, state: undefined, memberId: undefined } as const;
-  const settled = { ...page, kind: undefined, state: undefined, receiverId: undefined } as const;
+  const settled = { ...page, kind: undefined, state: undefined, memberId: undefined } as const;
   const cases = { ...page, agentId: undefined, isOpen: undefined } as const;
   const days = { first: '2026-05-01', last: DAY };
   const own = 1_010n;
@@ -130,9 +131,11 @@ function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> {
     'contracts of one': () => agreementsAt(db, { ...contracts, memberId: own }),
     'contracts of a state': () => agreementsAt(db, { ...contracts, state: 'N' }),
     'open contracts of one': () => openContractsOf(db, HOUSE, own, 11),
+    'contracts that end with a place': () => db.tx((tx) => openIdsOf(tx, HOUSE, own)),
     'contracts of the house': () => houseContracts(db, HOUSE),
     settlements: () => settlementsAt(db, settled),
-    'settlements of one': () => settlementsAt(db, { ...settled, receiverId: own }),
+    'settlements of one': () => settlementsAt(db, { ...settled, memberId: own }),
+    'settlements of one who pays': () => settlementsAt(db, { ...settled, memberId: ROOT }),
     'settlements owed': () => settlementsAt(db, { ...settled, state: 'owed' }),
     'what is owed': () => openSettlements(db, { merchant: HOUSE, state: 'owed', before: NOW, limit: 50 }),
     cases: () => casesAt(db, cases),

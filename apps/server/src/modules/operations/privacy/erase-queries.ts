@@ -75,7 +75,10 @@ export async function filesOf(access: Access, { merchant, memberId }: Owner): Pr
   return rows.map(({ key }) => key);
 }
 
-/** True while deposits, withdrawals, redemptions, prizes or held orders of the member are pending. */
+/**
+ * True while deposits, withdrawals, redemptions, prizes, held orders, rebates of the line or salaries of the member are
+ * pending. The rebates of a day follow from its plays once it is closed.
+ */
 export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
   const [row] = await access.run<{ under_way: boolean }>(
     `select exists (select from deposit where merchant = $1 and member_id = $2 and state = 'P')
@@ -86,7 +89,12 @@ export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: O
        or exists (select from lottery_issue i cross join lateral (
            select from lottery_leg l
            where l.issue_id = i.id and l.member_id = $2 and l.merchant = $1 and l.state in ('placed', 'won') limit 1) l
-         where i.merchant = $1 and i.state in ('open', 'locked', 'drawn')) as under_way`,
+         where i.merchant = $1 and i.state in ('open', 'locked', 'drawn'))
+       or exists (select from agent_play where member_id = $2 and merchant = $1 and turnover <> 0
+         and day >= coalesce((select open_day from agent_standing where merchant = $1), '-infinity'))
+       or exists (select from agent_payment where member_id = $2 and merchant = $1 and paid_at is null and paid > 0)
+       or exists (select from agreement_settlement
+         where receiver_id = $2 and merchant = $1 and state in ('owed', 'held')) as under_way`,
     [merchant, BigInt(memberId)],
   );
   return row!.under_way;

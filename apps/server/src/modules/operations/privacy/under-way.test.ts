@@ -93,3 +93,38 @@ it('R70 nobody is erased to whom a gift is still to be sent, or a prize to be gi
   await db.run('update mission_prize set given_at = now(), told_at = now() where member_id = $1', [mei.id]);
   expect(await erase()).toMatchObject({ status: 200 });
 });
+
+it('R70 nobody is erased to whom rebates or a salary of the line are still to be paid', async () => {
+  await close();
+  const { db } = site.deps;
+  const refused = { error: expect.stringContaining('still open') };
+  const [at, day] = [new Date(site.clock.now()), '2026-11-01'];
+  await db.run(
+    `insert into agent_play (member_id, day, area, chain_id, rate, merchant, turnover) values ($1, $2, 'RNG', 1, 0, 'pavilion', 1)`,
+    [mei.id, day],
+  );
+  expect(await erase()).toMatchObject(refused);
+  await db.run(
+    `insert into agent_standing (merchant, open_day) values ('pavilion', $1::date + 1)
+     on conflict (merchant) do update set open_day = excluded.open_day`,
+    [day],
+  );
+  await db.run(
+    `insert into agent_payment (member_id, day, merchant, due, debt_before, debt_after, paid) values ($1, $2, 'pavilion', 5, 0, 0, 5)`,
+    [mei.id, day],
+  );
+  expect(await erase()).toMatchObject(refused);
+  await db.run('update agent_payment set paid_at = $2 where member_id = $1', [mei.id, at]);
+  const [contract] = await db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, receiver_id, state, tiers) values ('pavilion', 'DAILY', $1, 'C', '[]') returning id`,
+    [mei.id],
+  );
+  await db.run(
+    `insert into agreement_settlement (agreement_id, merchant, kind, receiver_id, starts_at, ends_at, turnover, amount, lines, state, settled_at)
+     values ($1, 'pavilion', 'DAILY', $2, $3, $3, 1, 1, '[]', 'owed', $3)`,
+    [contract!.id, mei.id, at],
+  );
+  expect(await erase()).toMatchObject(refused);
+  await db.run("update agreement_settlement set state = 'paid' where receiver_id = $1", [mei.id]);
+  expect(await erase()).toMatchObject({ status: 200 });
+});

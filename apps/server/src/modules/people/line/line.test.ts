@@ -210,6 +210,31 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     expect(await lineFaults(site)).toEqual([]);
   });
 
+  it('two branches that move into each other at once: the later of the two is refused', async () => {
+    const [one, two] = [await openAgent(agent, 'crossing1'), await openAgent(agent, 'crossing2')];
+    await countJoined(site);
+    const move = (id: number, to: number) => site.deps.db.attempt((tx) => askMove(tx, desk(), BigInt(id), BigInt(to)));
+    const asked = await Promise.all([move(one.id, two.id), move(two.id, one.id)]);
+    expect(asked.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await applyChanges(site)).toSorted()).toEqual(['line.into.itself', null]);
+    expect(await lineFaults(site)).toEqual([]);
+  });
+
+  it('staff who only read from now on repeat no request of before', async () => {
+    await site.deps.db.run(
+      `update member set account_type = 42, upline_id = $1 where merchant = 'pavilion' and account = 'staff1'`,
+      [agent.id],
+    );
+    const staff = await asStaff('staff1');
+    const ask = () => staff.client.line.open({ username: 'bystaff1', type: 0 }, { requestId: 'by-staff' });
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(await ask()).toMatchObject({ ok: true, value: { initialPassword: expect.any(String) } });
+    await site.deps.db.run(`update member set account_type = 41 where merchant = 'pavilion' and account = 'staff1'`);
+    expect(await ask()).toMatchObject({ code: 'staff.read.only' });
+    await site.deps.db.run(`update member set account_type = 42 where merchant = 'pavilion' and account = 'staff1'`);
+    await countJoined(site);
+  });
+
   it('a branch moves with all below, never into itself nor deeper than 32', async () => {
     const top = await openAgent(agent, 'branch1');
     const middle = await openAgent(top, 'branch2');

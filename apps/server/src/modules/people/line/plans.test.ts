@@ -4,7 +4,15 @@ import { millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { changesBy, rateBelowAbove } from './change-queries.ts';
-import { branchDownlines, directDownlines, downlineById, headOf, namedDownlines, pathTo } from './downline-queries.ts';
+import {
+  branchDownlines,
+  directDownlines,
+  downlineById,
+  headOf,
+  namedDownlines,
+  pathTo,
+  playOf,
+} from './downline-queries.ts';
 import { invitationBy, linksOf, useLink, usesOf } from './link-queries.ts';
 import { openedBy } from './opening-queries.ts';
 import { ratesOf, ratesOfOne } from './rate-queries.ts';
@@ -12,6 +20,7 @@ import { accountWithin, agentOf } from './scope-queries.ts';
 
 const HOUSE = 'grown';
 const ROOT = 1n;
+const OPEN_DAY = '2026-01-01';
 /** One in a hundred is an agent. */
 const PER_AGENT = 100;
 
@@ -22,7 +31,10 @@ async function prepare(db: Db): Promise<void> {
       insert into member (id, merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
       values (${ROOT}, '${HOUSE}', 'root', 1, now(), 'USD', 'EN', '2019-01-01', '');
       insert into agent (id, merchant, depth, since) values (${ROOT}, '${HOUSE}', 1, now());
-      insert into agent_line (above_id, below_id, distance) values (${ROOT}, ${ROOT}, 0)`),
+      insert into agent_line (above_id, below_id, distance) values (${ROOT}, ${ROOT}, 0);
+      insert into agent_standing (merchant, open_day) values ('${HOUSE}', '${OPEN_DAY}');
+      insert into agent_play (member_id, day, area, chain_id, rate, merchant, turnover)
+      values (${ROOT}, '${OPEN_DAY}', 'RNG', 1, 0, '${HOUSE}', 1)`),
   );
 }
 
@@ -70,6 +82,11 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
     span,
   );
   await db.run(
+    `insert into agent_play (member_id, day, area, chain_id, rate, merchant, turnover)
+     select ${ROOT}, date '${OPEN_DAY}' - n, 'RNG', 1, 0, '${HOUSE}', 1 from ${rows}`,
+    span,
+  );
+  await db.run(
     `insert into agent_opening (agent_id, request_id, member_id, opened_by, opened_at)
      select ${ROOT}, 'r' || n, ${id}, 'root', now() from ${rows}`,
     span,
@@ -105,6 +122,7 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
       branchDownlines(db, filter, { agentId: ROOT, behind: { agentId: 1_200n, at, id: 5n } }),
     'all below by name': () => namedDownlines(db, filter, named),
     'one downline': () => downlineById(db, { merchant: HOUSE, id: 1_150n, seenSince: millis(0) }),
+    'play of an account since it was opened': () => playOf(db, HOUSE, ROOT),
     'size of a team': () => headOf(db, HOUSE, ROOT),
     'way to an agent': () => pathTo(db, HOUSE, { rootId: ROOT, agentId: 1_100n }),
     'rates of some': () => ratesOf(db, [1_001n, 1_002n, 1_100n]),

@@ -1,5 +1,5 @@
 /** Desk part of free bets: the grant, and the table on a member's record. */
-import { numberIn, TRIAL_TYPE } from '#contract';
+import { isStaff, numberIn, TRIAL_TYPE } from '#contract';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ export const freeBetDesk: DeskPart = {
         number: z.string().min(1).max(64),
         reason: actReason,
       },
-      fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
+      fits: (_, { type, status }) => type !== TRIAL_TYPE && !isStaff(type) && status === 'active',
       secondEyesFrom,
       // The threshold applies to the total of all free bets in the grant.
       async basis(deps, { merchant, ref, amount: each }) {

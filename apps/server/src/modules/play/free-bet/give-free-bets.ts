@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '#contract';
+import { TRIAL_TYPE, isStaff } from '#contract';
 import { toDate } from '#db';
 import type { Odds } from '#games/sports/kit/odds.ts';
 import { DAY_MS, done, memberId, merchantCode, millis, refuse, unitsToText, type Result, type Units } from '#kernel';
@@ -21,7 +21,7 @@ export interface Gift {
   readonly number: string;
 }
 
-type Unfit = 'member.unknown' | 'member.turned.away';
+type Unfit = 'member.unknown' | 'member.is.staff' | 'member.turned.away';
 
 /** Resolves accounts to members; refused for the first one not eligible. */
 export async function membersOf(
@@ -34,6 +34,7 @@ export async function membersOf(
     const account = await accountByName(db, merchantCode(merchant), name);
     if (!account || account.account_type === TRIAL_TYPE || account.status !== 'active')
       return refuse('member.unknown', { because: name, field: 'ref' });
+    if (isStaff(account.account_type)) return refuse('member.is.staff', { because: name, field: 'ref' });
     const owner = { merchant, memberId: memberId(Number(account.id)) };
     if (!(await mayBeAddressed({ db, clock }, owner))) return refuse('member.turned.away', { because: name });
     members.set(account.id, name);

@@ -1,4 +1,5 @@
 /** Free bets granted by a campaign at a vendor, and the account that receives their wins. */
+import { isStaff } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { accountByName } from '../../people/credentials/index.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
@@ -25,13 +26,14 @@ export function giveReward(
   deps: ActDeps,
   who: OnReward,
   { paysTo, account, bets, until }: RewardTerms,
-): Saved<'key.missing' | 'reward.exists' | 'reward.past' | 'account.unknown'> {
+): Saved<'key.missing' | 'reward.exists' | 'reward.past' | 'account.unknown' | 'member.is.staff'> {
   return actOn(deps, who, async (tx, now) => {
     const { merchant, vendor, reward } = who;
     if (!(await keyRow(tx, merchant, vendor))) return refuse('key.missing');
     if (until !== undefined && until <= now.getTime()) return refuse('reward.past');
     const member = account === undefined ? null : await accountByName(tx, merchant, account);
     if (member === undefined) return refuse('account.unknown');
+    if (member && isStaff(member.account_type)) return refuse('member.is.staff', { field: 'account' });
     const given = await insertReward(tx, {
       merchant,
       vendor,

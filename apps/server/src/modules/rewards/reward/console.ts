@@ -1,5 +1,5 @@
 /** Gifts of operators: a ticket to a member, or a promo code. */
-import { TRIAL_TYPE, numberIn } from '#contract';
+import { TRIAL_TYPE, isStaff, numberIn } from '#contract';
 import { toDate } from '#db';
 import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
 import { z } from 'zod';
@@ -16,16 +16,31 @@ type Desk = Pick<Deps, 'db' | 'clock' | 'chance'>;
 const noSuchKind = async (db: Deps['db'], merchant: string) =>
   refuse('ticket.unknown', { because: (await kindCodes(db, merchant)).join(', ') });
 
+type NoReceiver = 'member.unknown' | 'member.is.staff' | 'member.turned.away';
+
+/** The member who is given something to play with: agents' staff do not play. */
+async function receiverOf(
+  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  merchant: string,
+  account: string,
+): Promise<Result<bigint, NoReceiver>> {
+  const member = await memberByAccount(db, merchant, account);
+  if (!member) return refuse('member.unknown');
+  if (isStaff(member.account_type)) return refuse('member.is.staff');
+  const to = { merchant, memberId: memberId(Number(member.id)) };
+  return (await mayBeAddressed({ db, clock }, to)) ? done(member.id) : refuse('member.turned.away');
+}
+
 /** Idempotent by `number`, the operator's number of the gift. */
 export async function giveTicketTo(
   { db, clock, chance }: Desk,
   who: Actor,
   { account, kind, number }: { readonly account: string; readonly kind: string; readonly number: string },
-): Promise<Result<null, 'member.unknown' | 'member.turned.away' | 'ticket.unknown' | 'ticket.given'>> {
-  const owner = await memberByAccount(db, who.merchant, account);
-  if (owner === undefined) return refuse('member.unknown');
+): Promise<Result<null, NoReceiver | 'ticket.unknown' | 'ticket.given'>> {
+  const receiver = await receiverOf({ db, clock }, who.merchant, account);
+  if (!receiver.ok) return receiver;
+  const owner = receiver.value;
   const to = { merchant: who.merchant, memberId: memberId(Number(owner)) };
-  if (!(await mayBeAddressed({ db, clock }, to))) return refuse('member.turned.away');
   if (!(await kindOf(db, who.merchant, kind))) return noSuchKind(db, who.merchant);
   const now = clock.now();
   return db.tx(async (tx) => {
@@ -50,13 +65,12 @@ export async function makeCode(
   { db, clock }: Desk,
   who: Actor,
   { code, names, gives, uses, days, account }: CodeDraft,
-): Promise<Result<null, 'code.form' | 'code.exists' | 'member.unknown' | 'member.turned.away' | 'ticket.unknown'>> {
+): Promise<Result<null, NoReceiver | 'code.form' | 'code.exists' | 'ticket.unknown'>> {
   if (!CODE_FORM.test(code) || uses < 1 || days < 1) return refuse('code.form');
   const { merchant } = who;
-  const owner = account === undefined ? null : ((await memberByAccount(db, merchant, account)) ?? null);
-  if (account !== undefined && owner === null) return refuse('member.unknown');
-  if (owner !== null && !(await mayBeAddressed({ db, clock }, { merchant, memberId: memberId(Number(owner)) })))
-    return refuse('member.turned.away');
+  const receiver = account === undefined ? done(null) : await receiverOf({ db, clock }, merchant, account);
+  if (!receiver.ok) return receiver;
+  const owner = receiver.value;
   const ticket = 'ticket' in gives ? gives.ticket : null;
   if (ticket !== null && !(await kindOf(db, merchant, ticket))) return noSuchKind(db, merchant);
   const now = clock.now();
@@ -88,7 +102,7 @@ async function standing({ db }: Desk, merchant: string, given: { readonly to?: s
   const { to, ticket } = given;
   const kind = ticket === undefined ? undefined : await kindOf(db, merchant, ticket);
   const owner = to === undefined ? undefined : await memberByAccount(db, merchant, to);
-  return { owner: owner ?? null, prizes: kind?.prizes ?? null, days: kind?.days ?? null };
+  return { owner: owner?.id ?? null, prizes: kind?.prizes ?? null, days: kind?.days ?? null };
 }
 
 const amount = z.string().transform((text, context) => {
@@ -107,7 +121,7 @@ export const rewardDesk: DeskPart = {
       verb: 'give',
       kind: 'ticket',
       shape: { ref: name, ticket: name, number: name, reason: actReason },
-      fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
+      fits: (_, { type, status }) => type !== TRIAL_TYPE && !isStaff(type) && status === 'active',
       basis: (deps, { merchant, ref: to, ticket }) => standing(deps, merchant, { to, ticket }),
       perform: (deps, { merchant, by, reason, ref: account, ticket: kind, number }) =>
         giveTicketTo(deps, { merchant, by, reason }, { account, kind, number }),
@@ -142,6 +156,7 @@ export const rewardDesk: DeskPart = {
     }),
   ],
   refusalTexts: {
+    'member.is.staff': 'agents’ staff do not play: nothing to play with is given to them',
     'ticket.unknown': 'there is no such ticket type',
     'ticket.given': 'this member has received this gift already: use a new number for another one',
     'code.form': 'a code has 6 to 32 capital letters, digits and hyphens',

@@ -173,13 +173,16 @@ export function ownCodes(db: Db, { merchant, memberId }: Owner, now: Millis): Pr
   );
 }
 
-export async function memberByAccount(access: Access, merchant: string, account: string): Promise<bigint | undefined> {
-  const row = await access.q
+/** Accounts for trial are nobody's. */
+export const memberByAccount = (
+  access: Access,
+  merchant: string,
+  account: string,
+): Promise<{ id: bigint; account_type: number } | undefined> =>
+  access.q
     .selectFrom('member')
-    .select('id')
+    .select(['id', 'account_type'])
     .where('merchant', '=', merchant)
     .where((where) => where(where.fn<string>('lower', ['account']), '=', account.toLowerCase()))
     .where('account_type', '<>', 4)
     .executeTakeFirst();
-  return row?.id;
-}
