@@ -4,7 +4,7 @@ import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import * as accounts from './account-queries.ts';
 import * as bets from './bet-queries.ts';
 import * as incomes from './income-queries.ts';
-import * as sums from './sum-queries.ts';
+import * as sums from '../commission/sum-queries.ts';
 
 const HOUSE = 'grown';
 const MEMBERS = 40;
@@ -114,12 +114,12 @@ describeOnGrowingTables('reports of a team', {
       names: () => accounts.namesOf(db, HOUSE, page),
       online: () => accounts.onlineBelow(db, HOUSE, agentId, lately!.at),
       'a team by day': () => sums.teamDays(db, asked),
-      'a team': () => sums.teamTotals(db, asked),
+      'sums of teams and members': () => sums.areaSums(db, { ...asked, agents: [agentId], members: page }),
       'rows alone': () => sums.rowSums(db, asked, page, true),
       'rows with teams': () => sums.rowSums(db, asked, page, false),
       'all rows alone': () => sums.aloneTotals(db, asked),
       branches: () => sums.topBranches(db, asked, 5),
-      periods: () => sums.periodsOf(db, agentId, 'DAY', span),
+      periods: () => sums.periodsOf(db, { merchant: HOUSE, agents: [agentId], members: page, period: 'DAY', ...span }),
       dues: () => incomes.duesByDay(db, { ...of, lotteries }),
       payments: () => incomes.paymentsByDay(db, of),
       settlements: () => incomes.settledByDay(db, of),
