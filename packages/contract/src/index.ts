@@ -43,7 +43,7 @@ export {
   type StopReason,
 } from './play/book.ts';
 export type { FreeBet } from './play/free-bet.ts';
-export { orderStatuses, type LotteryBet, type OrderStatus } from './play/lottery-order.ts';
+export { orderStatuses, type LotteryBet, type LotteryLine, type OrderStatus } from './play/lottery-order.ts';
 export type { RewardTicket, TicketType } from './rewards/reward.ts';
 export type { MemberInfo } from './people/member.ts';
 export type { SecurityConfig, SecurityItem } from './people/security.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { notice } from '../content/home.ts';
-import { orderStatuses } from '../play/lottery-order.ts';
+import { lotteryLines, lotteryLinesInput, orderStatuses } from '../play/lottery-order.ts';
 import { file } from '../shapes/file.ts';
 import {
   accountType,
@@ -258,6 +258,13 @@ export const team = {
       ...pageInput,
     }),
     value: listPage(notice),
+  betLines: call('GET /wps/report/teamLottoBettingInfo', {
+    summary: 'Lines of a lottery order of the team, with the win of each.',
+    ...reading,
+    input: lotteryLinesInput.extend({ customerName }),
+    value: lotteryLines,
+    refusals: ['downline.not.yours', 'lotto.order.unknown'],
+  }),
   }),
   overview: call('GET /wps/relay/ODSFE2_getTeamOverviewSum', {
     summary: 'Figures of the agent’s team for whole days (GMT+8).',

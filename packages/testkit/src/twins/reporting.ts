@@ -53,6 +53,7 @@ export const reporting = {
   'team.overview': once((agent, days) => agent.team.overview(days)),
   'team.trend': once((agent, days) => agent.team.trend({ ...days, metric: 'betting', groupBy: 'DAY' })),
   'team.lotteryBets': once((agent, days) => agent.team.lotteryBets(days)),
+  'team.betLines': once((agent) => agent.team.betLines({ customerName: 'agent9', orderDetailId: 1 })),
   'team.lotteryBetsFile': once(async (agent, days) => fileText(await agent.team.lotteryBetsFile(days))),
   'team.play': asAgent((agent, of, days) => agent.team.play({ ...of, ...days })),
   'team.playFile': once(async (agent, days) => fileText(await agent.team.playFile(days))),

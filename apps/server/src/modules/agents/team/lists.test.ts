@@ -70,6 +70,20 @@ it('lottery orders are those of the team, newest first, or of one account', asyn
   expect(rows[0]).toMatchObject({ game_code: 'ssc60', plan_bet_amount: 1, win_amount: 0, status: '2', chase: 0 });
 });
 
+it('an order is opened into its lines, of the team alone', async () => {
+  const { lotteryBets, betLines } = viewer.client.team;
+  const answer = await lotteryBets({ ...today, customerName: 'far', pageSize: 1 });
+  const [order] = answer.ok ? answer.value.list : [];
+  const asked = { customerName: 'far', orderDetailId: order!.order_detail_id };
+  expect(await betLines(asked)).toMatchObject({
+    ok: true,
+    value: { content: [{ playCode: 'All5Straight', stakes: 1, bettingAmount: 1, winAmount: null }] },
+  });
+  expect(await betLines({ ...asked, customerName: 'near' })).toMatchObject({ ok: false, code: 'lotto.order.unknown' });
+  const rival = await site.login('rival');
+  expect(await rival.client.team.betLines(asked)).toMatchObject({ ok: false, code: 'downline.not.yours' });
+});
+
 it('transactions are those of the team, without remarks of people', async () => {
   const { transactions } = viewer.client.team;
   const rows = await pages((page) => transactions(page));

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Handlers } from '../../../ports/context.ts';
-import { betsOfOne, betsOfOneFile, lotteryBets, lotteryBetsFile } from './bets.ts';
+import { betLines, betsOfOne, betsOfOneFile, lotteryBets, lotteryBetsFile } from './bets.ts';
 import { income, incomeFile, teamIncome, teamIncomeFile } from './income.ts';
 import { centre, overview } from './overview.ts';
 import { play, playFile } from './play.ts';
@@ -18,6 +18,7 @@ export function teamRoutes(deps: Deps): Omit<Handlers<Contract['team']>, 'announ
     lotteryBets: (context, input) => lotteryBets(deps, context, input),
     lotteryBetsFile: (context, input) => lotteryBetsFile(deps, context, input),
     play: (context, input) => play(deps, context, input),
+    betLines: (context, input) => betLines(deps, context, input),
     playFile: (context, input) => playFile(deps, context, input),
     betsOfOne: (context, input) => betsOfOne(deps, context, input),
     betsOfOneFile: (context, input) => betsOfOneFile(deps, context, input),
