@@ -53,15 +53,21 @@ export { rateAreas, rateToWire, type RateArea, type RebateConfig } from './agent
 export type { AffiliateUrl, Downline, LineChange } from './agents/line.ts';
 export type {
   GamePnlRow,
-  IncomeRow,
   LotteryPnlRow,
   TeamBetRow,
-  TeamIncomeRow,
   TeamOverview,
   TeamPlayRow,
   TeamTransactionRow,
   TrendMetric,
 } from './agents/team.ts';
+export type {
+  IncomeArea,
+  IncomeContract,
+  IncomeRow,
+  IncomeSourceRow,
+  IncomeThroughRow,
+  TeamIncomeRow,
+} from './agents/income.ts';
 export { hourlyMetrics } from './agents/team.ts';
 export type {
   CommissionRow,

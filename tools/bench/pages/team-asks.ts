@@ -65,5 +65,15 @@ export const teamAsks = {
   },
   transactionsFile: { '': ({ week }: Team) => ({ startTime: week.start, endTime: week.end }) },
   teamIncome: wholeDays,
+  incomeByDownline: {
+    ...wholeDays,
+    'one downline': ({ week, below }: Team) => ({ ...daysOf(week), customerName: below.account }),
+  },
+  incomeByDownlineFile: { '': ({ week }: Team) => daysOf(week) },
+  incomeBySource: wholeDays,
+  incomeLines: {
+    'last day': ({ week }: Team) => ({ date: week.end }),
+    'long ago': ({ past }: Team) => ({ date: past.start }),
+  },
   teamIncomeFile: { '': ({ week }: Team) => daysOf(week) },
 };

@@ -73,5 +73,9 @@ export const reporting = {
   'team.transactions': once((agent) => agent.team.transactions({ pageSize: 100 })),
   'team.transactionsFile': once(async (agent) => fileText(await agent.team.transactionsFile({}))),
   'team.teamIncome': once((agent, days) => agent.team.teamIncome(days)),
+  'team.incomeByDownline': once((agent, days) => agent.team.incomeByDownline(days)),
+  'team.incomeByDownlineFile': once(async (agent, days) => fileText(await agent.team.incomeByDownlineFile(days))),
+  'team.incomeBySource': once((agent, days) => agent.team.incomeBySource(days)),
+  'team.incomeLines': once((agent, { startDate }) => agent.team.incomeLines({ date: startDate })),
   'team.teamIncomeFile': once(async (agent, days) => fileText(await agent.team.teamIncomeFile(days))),
 } satisfies Story;

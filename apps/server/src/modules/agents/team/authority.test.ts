@@ -52,14 +52,15 @@ const BASE = {
   summaryType: 1,
   group_type: 1,
   gameType: 'RNG',
+  date: day,
   metric: 'betting',
   groupBy: 'DAY',
 };
 const REQUIRED: Partial<Record<Name, () => object>> = {
   betsOfOne: () => ({ customerId: Number(tree.idOf('direct')) }),
   betsOfOneFile: () => ({ customerId: Number(tree.idOf('direct')) }),
-};
   betLines: () => ({ customerName: 'direct', orderDetailId: 1 }),
+};
 
 async function asked(client: Client, name: Name, more: object): Promise<string> {
   const given = { ...BASE, ...REQUIRED[name]?.(), ...more };

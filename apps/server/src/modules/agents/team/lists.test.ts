@@ -162,6 +162,25 @@ it('income is by day, with salaries on the last day of their period, what is owe
       footer: { agent_income: 7.0001, owed: 6 },
     },
   });
+  expect(await viewer.client.team.incomeBySource({ startDate: before, endDate: day })).toMatchObject({
+    ok: true,
+    value: {
+      list: [
+        { source: 'RNG', amount: 2, owed: 0 },
+        { source: 'SSC', amount: 2.0001 },
+        { source: 'DAILY', amount: 3, owed: 6 },
+      ],
+      footer: { amount: 7.0001, owed: 6 },
+    },
+  });
+  expect(await viewer.client.team.incomeLines({ date: before })).toMatchObject({
+    ok: true,
+    value: {
+      list: [{ kind: 'DAILY', payer: '', amount: 6, status: 'owed', tier: null }],
+      next: null,
+      payment: { due: -5, debt_before: 0, debt_after: 5, paid: 0, status: 'nothing', paid_at: null },
+    },
+  });
   expect(await viewer.client.team.teamIncome({ ...today, pageSize: 2 })).toMatchObject({
     ok: true,
     value: {
