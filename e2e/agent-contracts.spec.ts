@@ -13,7 +13,9 @@ const REPORTS = [
   { id: 'palStatementsAgentCopy', label: 'in_user_loss' },
   { id: 'palStatementsAgentCopy?tab=RNG&show=own', label: 'in_user_loss' },
   { id: 'agentRevenueReport', label: 'in_my_income' },
+  { id: 'agentRevenueReport?part=sources', label: 'in_my_income' },
   { id: 'agentRevenueReport?part=downlines', label: 'in_my_income' },
+  { id: 'agentRevenueReport?part=downlines&view=income', label: 'in_my_income' },
   { id: 'agentDownlineTransactionDetailsCopy', label: 'in_account_details' },
 ] as const;
 const CONTRACTS = [

@@ -37,7 +37,7 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
     name: `${app} shared`,
     files: new RegExp(String.raw`^apps/${app}/src/shared/`),
     where: `apps/${app}/src/shared`,
-    may: PACKAGES,
+    may: app === 'web' ? [...PACKAGES, 'lotteries'] : PACKAGES,
     outside: 'browser',
   },
   {

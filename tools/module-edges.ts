@@ -140,7 +140,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     modules: {
       commission: ['credentials', 'operator-act', 'wallet'],
       agreement: ['commission', 'credentials', 'line', 'message', 'operator-act', 'wallet'],
-      team: ['line', 'lottery', 'report', 'wallet'],
+      team: ['agreement', 'commission', 'line', 'lottery', 'report', 'wallet'],
     },
   },
   content: {

@@ -43,7 +43,7 @@ export {
   type StopReason,
 } from './play/book.ts';
 export type { FreeBet } from './play/free-bet.ts';
-export { orderStatuses, type LotteryBet, type OrderStatus } from './play/lottery-order.ts';
+export { orderStatuses, type LotteryBet, type LotteryLine, type OrderStatus } from './play/lottery-order.ts';
 export type { RewardTicket, TicketType } from './rewards/reward.ts';
 export type { MemberInfo } from './people/member.ts';
 export type { SecurityConfig, SecurityItem } from './people/security.ts';
@@ -53,15 +53,21 @@ export { rateAreas, rateToWire, type RateArea, type RebateConfig } from './agent
 export type { AffiliateUrl, Downline, LineChange } from './agents/line.ts';
 export type {
   GamePnlRow,
-  IncomeRow,
   LotteryPnlRow,
   TeamBetRow,
-  TeamIncomeRow,
   TeamOverview,
   TeamPlayRow,
   TeamTransactionRow,
   TrendMetric,
 } from './agents/team.ts';
+export type {
+  IncomeArea,
+  IncomeContract,
+  IncomeRow,
+  IncomeSourceRow,
+  IncomeThroughRow,
+  TeamIncomeRow,
+} from './agents/income.ts';
 export { hourlyMetrics } from './agents/team.ts';
 export type {
   CommissionRow,

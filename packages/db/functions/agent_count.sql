@@ -52,14 +52,29 @@ begin
       won = t.won + excluded.won, turnover = t.turnover + excluded.turnover, deposited = t.deposited + excluded.deposited,
       withdrawn = t.withdrawn + excluded.withdrawn, promotion = t.promotion + excluded.promotion, rebate = t.rebate + excluded.rebate,
       salary = t.salary + excluded.salary, first_deposits = t.first_deposits + excluded.first_deposits
+  ), shared as materialized (
+    select s.id, d.chain_id, d.day, d.area, d.merchant, s.own,
+      sum(d.after / 100000 * s.own + d.after % 100000 * s.own / 100000 - d.before / 100000 * s.own - d.before % 100000 * s.own / 100000) as amount,
+      sum(d.turnover) as turnover
+    from d cross join lateral agent_shares(d.member_id, d.rate, d.chain_id) s
+    where d.turnover <> 0 and s.own > 0
+    group by 1, 2, 3, 4, 5, 6
+  ), through as (
+    insert into agent_due_through as t (agent_id, day, below_id, area, rate, rate_below, merchant, amount, turnover)
+    select s.id, s.day, u.below_id, s.area, u.rate, u.rate - s.own, s.merchant, sum(s.amount), sum(s.turnover)
+    from shared s
+    cross join lateral (
+      select c.agents[c.place - 1] as below_id, c.rates[c.place] as rate
+      from (select c.agents, c.rates, array_position(c.agents, s.id) as place from agent_chain c where c.id = s.chain_id limit 1) c
+      where c.place > 1
+    ) u
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6
+    on conflict (agent_id, day, below_id, area, rate, rate_below) do update set amount = t.amount + excluded.amount,
+      turnover = t.turnover + excluded.turnover
   )
   insert into agent_due as a (member_id, day, area, merchant, amount, turnover)
-  select s.id, d.day, d.area, d.merchant,
-    sum(d.after / 100000 * s.own + d.after % 100000 * s.own / 100000 - d.before / 100000 * s.own - d.before % 100000 * s.own / 100000),
-    sum(d.turnover)
-  from d cross join lateral agent_shares(d.member_id, d.rate, d.chain_id) s
-  where d.turnover <> 0 and s.own > 0
-  group by 1, 2, 3, 4 order by 1, 2, 3
+  select s.id, s.day, s.area, s.merchant, sum(s.amount), sum(s.turnover)
+  from shared s group by 1, 2, 3, 4 order by 1, 2, 3
   on conflict (member_id, day, area) do update set amount = a.amount + excluded.amount, turnover = a.turnover + excluded.turnover;
 
   perform agent_count_active(deltas, setting);

@@ -7,8 +7,8 @@ import { migrate, missingMigrations, readFunctions, readMigrations, type Migrati
 
 /** The last migration that came with a change of functions, and the digest of all of them without comments. */
 const LAST_CHANGE = {
-  migration: '0284-agents',
-  digest: '308037ce141d9f3d74286fc898f568f1d46cf20c96d9008bfb806add06630cdc',
+  migration: '0286-agent-due-through',
+  digest: '4caaa5bd57ff613f59c8fb57313673668dd379fde08429e549cceb7fd0dd103a',
 };
 
 /** A function that answers a number, as its file says it. */

@@ -1,3 +1,4 @@
+export * from './account-type.ts';
 export * from './assert.ts';
 export * from './brand.ts';
 export * from './calendar.ts';

@@ -289,10 +289,11 @@ const callOf = (client: Client, noun: string, name: string): Answering =>
 
 /**
  * Expected refusals: no draws or fixtures without their jobs, no data from an outside vendor, no transfers at a brand
- * with one wallet, and no race.
+ * with one wallet, no order of the downline, and no race.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
+  'team.betLines': 'lotto.order.unknown',
   'game.vendorRound': 'round.not.found',
   'room.proof': 'round.not.found',
   'transfer.lockStatus': 'function.disabled',

@@ -36,6 +36,7 @@ export const teamAsks = {
     'one status': ({ week }: Team) => ({ ...daysOf(week), status: 4 }),
     'one downline': ({ week, below }: Team) => ({ ...daysOf(week), customerName: below.account }),
   },
+  betLines: { '': ({ below }: Team) => ({ customerName: below.account, orderDetailId: 1 }) },
   lotteryBetsFile: { '': ({ week }: Team) => daysOf(week) },
   play: { ...wholeDays, 'each alone': ({ week }: Team) => ({ ...daysOf(week), range: 1 }) },
   playFile: { '': ({ week }: Team) => daysOf(week) },
@@ -64,5 +65,15 @@ export const teamAsks = {
   },
   transactionsFile: { '': ({ week }: Team) => ({ startTime: week.start, endTime: week.end }) },
   teamIncome: wholeDays,
+  incomeByDownline: {
+    ...wholeDays,
+    'one downline': ({ week, below }: Team) => ({ ...daysOf(week), customerName: below.account }),
+  },
+  incomeByDownlineFile: { '': ({ week }: Team) => daysOf(week) },
+  incomeBySource: wholeDays,
+  incomeLines: {
+    'last day': ({ week }: Team) => ({ date: week.end }),
+    'long ago': ({ past }: Team) => ({ date: past.start }),
+  },
   teamIncomeFile: { '': ({ week }: Team) => daysOf(week) },
 };

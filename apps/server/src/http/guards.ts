@@ -3,13 +3,12 @@ import {
   AGENT_TYPES,
   TRIAL_TYPE,
   isClosedToStaff,
-  isStaff,
   languages,
   type Call,
   type GeneralRefusal,
   type Language,
 } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, isStaff, READING_STAFF, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../ports/deps.ts';
 import { mustAcceptTerms } from '../modules/house/brand/index.ts';
@@ -18,9 +17,6 @@ import { pauseBar, playBar } from '../modules/people/safe-play/index.ts';
 import { accessOf } from '../modules/house/system/index.ts';
 import { neighbourhoodOf } from '../ports/address.ts';
 import type { PlaySession, Session } from '../ports/context.ts';
-
-/** Staff of an agent who read, and change nothing. */
-const READING_STAFF = 41;
 
 type Guarded<T> = Result<T, GeneralRefusal>;
 

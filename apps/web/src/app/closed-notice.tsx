@@ -1,7 +1,6 @@
 /** Notices in place of a closed page. */
-import { EmptyState, LinkButton } from '#ui';
 import { useText } from '../shared/page/language.ts';
-import { RouteLink } from '../shared/page/route-link.tsx';
+import { PageNotice } from '../shared/page/page-notice.tsx';
 import { useTitle } from '../shared/page/title.ts';
 import { PauseNotice } from '../shared/session/pause-notice.tsx';
 import { useSafePlay } from '../shared/session/safe-play.ts';
@@ -17,17 +16,5 @@ function Away(): React.ReactNode {
 function ForStaff(): React.JSX.Element {
   const t = useText();
   useTitle(t('session.staff.title'));
-  return (
-    <EmptyState
-      art="/art/spots/members.svg"
-      title={t('session.staff.title')}
-      titleAs="h1"
-      text={t('staff.forbidden')}
-      action={
-        <LinkButton as={RouteLink} href="/index" tone="primary">
-          {t('common.home')}
-        </LinkButton>
-      }
-    />
-  );
+  return <PageNotice art="/art/spots/members.svg" title={t('session.staff.title')} text={t('staff.forbidden')} />;
 }

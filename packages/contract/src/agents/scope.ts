@@ -1,5 +1,6 @@
 /** Traits and fields that calls of the agent centre share. The agent is that of the session; the input names a downline at most. */
 import { z } from 'zod';
+import { file } from '../shapes/file.ts';
 import { calendarDay, flag, numberIn, recordPage } from '../shapes/values.ts';
 
 export const reading = { token: 'required', agentOnly: true, noTrial: true, mod: 'AGENT3' } as const;
@@ -28,3 +29,15 @@ export const path = z
 /** A page of a report with the sums below it. */
 export const reportPage = <R extends z.ZodType, F extends z.ZodType>(row: R, footer: F) =>
   recordPage(row).extend({ footer });
+
+export const FIRST_PAGE = 'Sums of the rows of all pages; on the first page.';
+
+export const ofTeam = ['downline.not.yours', 'date.range.too.long'] as const;
+
+/** A file costs more than a page of a report. */
+export const csv = {
+  ...reading,
+  file: ['text/csv'],
+  limits: [{ by: 'account', max: 20, perMs: 600_000 }],
+  value: file,
+} as const;

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { notice } from '../content/home.ts';
-import { orderStatuses } from '../play/lottery-order.ts';
-import { file } from '../shapes/file.ts';
+import { lotteryLines, lotteryLinesInput, orderStatuses } from '../play/lottery-order.ts';
 import {
   accountType,
   flag,
@@ -18,7 +17,20 @@ import {
   recordInput,
   recordPage,
 } from '../shapes/values.ts';
-import { area, count, customerId, customerName, days, path, reading, reportPage } from './scope.ts';
+import { income } from './income.ts';
+import {
+  area,
+  count,
+  csv,
+  customerId,
+  customerName,
+  days,
+  FIRST_PAGE,
+  ofTeam,
+  path,
+  reading,
+  reportPage,
+} from './scope.ts';
 
 const figures = z.object({
   deposit: money,
@@ -137,26 +149,6 @@ export const gamePnlRow = z
   );
 export type GamePnlRow = z.infer<typeof gamePnlRow>;
 
-const income = {
-  lott_agent_commission: money,
-  lott_daily_income: money.describe('Daily salary.'),
-  lott_brokerage: money.describe('Dividend.'),
-};
-const incomeSums = z.object({
-  ...income,
-  hour_salary: money,
-  realtime_salary: money,
-  product_commission: money.describe('Commission of all categories except lotteries.'),
-  agent_income: money.describe('Sum of the columns before: what the day’s play earned.'),
-  commission_paid: money.describe('Commission of the day that was paid, after debts of earlier days.'),
-  owed: money.describe('Salaries and dividends that the payer has not covered yet; not in the sum.'),
-});
-export const incomeRow = incomeSums.extend({
-  balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8); of a salary or dividend, the last of its period.'),
-  debt: money.describe('Commission to be made up for, after the day.'),
-});
-export type IncomeRow = z.infer<typeof incomeRow>;
-
 export const teamTransactionRow = z.object({
   customer_name: z.string(),
   tx_id: z.string(),
@@ -169,19 +161,7 @@ export const teamTransactionRow = z.object({
 });
 export type TeamTransactionRow = z.infer<typeof teamTransactionRow>;
 
-export const teamIncomeRow = z.object({
-  customer_id: count,
-  customer_name: z.string(),
-  ...income,
-  hour_salary: money,
-  realtime_salary: money,
-  product_commission: money,
-  total: money,
-});
-export type TeamIncomeRow = z.infer<typeof teamIncomeRow>;
-
 const NO_FOOTER = { customer_id: true, customer_name: true, has_direct: true } as const;
-const FIRST_PAGE = 'Sums of the rows of all pages; on the first page.';
 
 const orderStatus = numberIn(z.union(orderStatuses.map((status) => z.literal(status)))).describe(
   'Order status, as in `GET /lgw/orders`.',
@@ -220,19 +200,9 @@ const transactions = {
   startTime: moment.optional(),
   endTime: moment.optional(),
 };
-const teamIncome = { customerName: customerName.optional(), ...days };
-
-const ofTeam = ['downline.not.yours', 'date.range.too.long'] as const;
-
-/** A file costs more than a page of a report. */
-const csv = {
-  ...reading,
-  file: ['text/csv'],
-  limits: [{ by: 'account', max: 20, perMs: 600_000 }],
-  value: file,
-} as const;
 
 export const team = {
+  ...income,
   centre: call('GET /wps/agent/centre', {
     summary: 'Items of the agent centre’s menu, and the rules of the brand that its pages show.',
     ...reading,
@@ -286,6 +256,13 @@ export const team = {
       z.object({ total_plan_bet_amount: money, total_actual_bet_amount: money, total_win_amount: money }),
     ),
     refusals: ofTeam,
+  }),
+  betLines: call('GET /wps/report/teamLottoBettingInfo', {
+    summary: 'Lines of a lottery order of the team, with the win of each.',
+    ...reading,
+    input: lotteryLinesInput.extend({ customerName }),
+    value: lotteryLines,
+    refusals: ['downline.not.yours', 'lotto.order.unknown'],
   }),
   lotteryBetsFile: call('GET /wps/report/teamLottoBettingFile', {
     summary: 'Lottery orders of the team as a CSV file.',
@@ -349,19 +326,6 @@ export const team = {
     input: z.object(gamePnl),
     refusals: ofTeam,
   }),
-  income: call('GET /wps/report/income', {
-    summary: 'The agent’s income by day, newest first.',
-    ...reading,
-    input: z.object({ ...days, ...recordInput }),
-    value: reportPage(incomeRow, incomeSums),
-    refusals: ['date.range.too.long'],
-  }),
-  incomeFile: call('GET /wps/report/incomeFile', {
-    summary: 'The agent’s income by day as a CSV file.',
-    ...csv,
-    input: z.object(days),
-    refusals: ['date.range.too.long'],
-  }),
   transactions: call('GET /wps/report/downlineTransaction', {
     summary: 'Transactions of the team, newest first. A page may be short, and the search goes on from its `next`.',
     ...reading,
@@ -373,19 +337,6 @@ export const team = {
     summary: 'Transactions of the team as a CSV file.',
     ...csv,
     input: z.object(transactions),
-    refusals: ofTeam,
-  }),
-  teamIncome: call('GET /wps/report/teamIncome', {
-    summary: 'Income of the agent’s direct downlines, or of one account of the team.',
-    ...reading,
-    input: z.object({ ...teamIncome, ...recordInput }),
-    value: recordPage(teamIncomeRow),
-    refusals: ofTeam,
-  }),
-  teamIncomeFile: call('GET /wps/report/teamIncomeFile', {
-    summary: 'Income of the agent’s direct downlines as a CSV file.',
-    ...csv,
-    input: z.object(teamIncome),
     refusals: ofTeam,
   }),
 };

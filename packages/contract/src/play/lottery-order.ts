@@ -74,6 +74,24 @@ export const lotteryBet = z.object({
 });
 export type LotteryBet = z.infer<typeof lotteryBet>;
 
+/** Lines of a bet, with the win of each. */
+export const lotteryLines = spring(
+  z.object({
+    playId: z.number().int(),
+    playCode: z.string(),
+    playName: z.string(),
+    bettingContent: z.string(),
+    stakes: z.number().int(),
+    series: z.number().int(),
+    bettingMode: z.string(),
+    multiple: z.number().int(),
+    bettingAmount: money,
+    odds: z.array(z.number().int()).describe('Odds by prize, stake included, in ten-thousandths.'),
+    winAmount: money.nullable(),
+  }),
+);
+export type LotteryLine = z.infer<typeof lotteryLines>['content'][number];
+
 const betting = { token: 'required', notWhilePaused: true, idempotent: true, named: true, mod: 'COMM3' } as const;
 const reading = { token: 'required', mod: 'COMM3' } as const;
 const refusedBets = [
@@ -99,6 +117,7 @@ const refusedBets = [
 ] as const;
 
 const orderDetail = z.object({ orderDetailId: numberIn(z.number().int().min(1)) });
+export const lotteryLinesInput = orderDetail.extend(paging);
 
 export const lotteryOrder = {
   bet: call('POST /lgw/orders/betting', {
@@ -237,22 +256,8 @@ export const lotteryOrder = {
   lines: call('GET /lgw/orders/detail/{orderDetailId}/info', {
     summary: 'Lines of a bet, with the win of each.',
     ...reading,
-    input: orderDetail.extend(paging),
-    value: spring(
-      z.object({
-        playId: z.number().int(),
-        playCode: z.string(),
-        playName: z.string(),
-        bettingContent: z.string(),
-        stakes: z.number().int(),
-        series: z.number().int(),
-        bettingMode: z.string(),
-        multiple: z.number().int(),
-        bettingAmount: money,
-        odds: z.array(z.number().int()).describe('Odds by prize, stake included, in ten-thousandths.'),
-        winAmount: money.nullable(),
-      }),
-    ),
+    input: lotteryLinesInput,
+    value: lotteryLines,
     refusals: ['lotto.order.unknown'],
   }),
   cancel: call('PUT /lgw/orders/suborders/cancel', {

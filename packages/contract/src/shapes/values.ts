@@ -57,9 +57,6 @@ export const accountType = z
   .describe('0 member, 1 general agent, 2 agent, 41 and 42 agent staff (read-only, full), 4 trial.');
 export type AccountType = z.infer<typeof accountType>;
 export const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42];
-const STAFF_TYPES: readonly number[] = [41, 42];
-/** Agents' staff work in the agent centre and do not play. */
-export const isStaff = (type: number | null): boolean => type !== null && STAFF_TYPES.includes(type);
 export const TRIAL_TYPE: AccountType = 4;
 
 export const nothing = z.null();

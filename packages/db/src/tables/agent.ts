@@ -161,6 +161,18 @@ interface AgentDueTable {
   closed: Generated<bigint>;
 }
 
+interface AgentDueThroughTable {
+  agent_id: bigint;
+  day: string;
+  below_id: bigint;
+  area: string;
+  rate: number;
+  rate_below: number;
+  merchant: string;
+  amount: bigint;
+  turnover: bigint;
+}
+
 interface AgentPaymentTable {
   member_id: bigint;
   day: string;
@@ -240,6 +252,7 @@ export interface AgentTables {
   agent_active: AgentActiveTable;
   agent_period: AgentPeriodTable;
   agent_due: AgentDueTable;
+  agent_due_through: AgentDueThroughTable;
   agent_payment: AgentPaymentTable;
   agent_debt: AgentDebtTable;
   agent_standing: AgentStandingTable;

@@ -53,6 +53,7 @@ export const reporting = {
   'team.overview': once((agent, days) => agent.team.overview(days)),
   'team.trend': once((agent, days) => agent.team.trend({ ...days, metric: 'betting', groupBy: 'DAY' })),
   'team.lotteryBets': once((agent, days) => agent.team.lotteryBets(days)),
+  'team.betLines': once((agent) => agent.team.betLines({ customerName: 'agent9', orderDetailId: 1 })),
   'team.lotteryBetsFile': once(async (agent, days) => fileText(await agent.team.lotteryBetsFile(days))),
   'team.play': asAgent((agent, of, days) => agent.team.play({ ...of, ...days })),
   'team.playFile': once(async (agent, days) => fileText(await agent.team.playFile(days))),
@@ -72,5 +73,9 @@ export const reporting = {
   'team.transactions': once((agent) => agent.team.transactions({ pageSize: 100 })),
   'team.transactionsFile': once(async (agent) => fileText(await agent.team.transactionsFile({}))),
   'team.teamIncome': once((agent, days) => agent.team.teamIncome(days)),
+  'team.incomeByDownline': once((agent, days) => agent.team.incomeByDownline(days)),
+  'team.incomeByDownlineFile': once(async (agent, days) => fileText(await agent.team.incomeByDownlineFile(days))),
+  'team.incomeBySource': once((agent, days) => agent.team.incomeBySource(days)),
+  'team.incomeLines': once((agent, { startDate }) => agent.team.incomeLines({ date: startDate })),
   'team.teamIncomeFile': once(async (agent, days) => fileText(await agent.team.teamIncomeFile(days))),
 } satisfies Story;

@@ -1,5 +1,6 @@
 /** Session of this tab in session storage: token, and account type (member, agent or trial). */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
+import { isStaff } from '#kernel';
 import { dropCookie } from '../device/cookies.ts';
 import { CLOSED_POPUP } from '../dialogs/popups.ts';
 import { pageStore } from '../page/page-store.ts';
@@ -42,9 +43,7 @@ export const useLoginKind = (): LoginKind =>
   useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
 /** True for a member with an account of their own (not a trial). */
 export const useMemberHere = (): boolean => useSession((session) => obstacleTo('account', session) === null);
-/** Agents' staff manage and do not play. */
-const isStaff = ({ accountType }: SessionState): boolean => accountType === 41 || accountType === 42;
-export const useStaff = (): boolean => useSession(isStaff);
+export const useStaff = (): boolean => useSession(({ accountType }) => isStaff(accountType));
 
 /**
  * `member` actions are for whoever plays, trial accounts included; `real` ones refuse those. Both refuse agents' staff.
@@ -56,7 +55,7 @@ export type Need = 'member' | 'real' | 'account';
 export function obstacleTo(need: Need, session: SessionState): 'login' | 'trial' | 'staff' | null {
   if (session.token === null) return 'login';
   if (need !== 'member' && session.accountType === TRIAL) return 'trial';
-  return need !== 'account' && isStaff(session) ? 'staff' : null;
+  return need !== 'account' && isStaff(session.accountType) ? 'staff' : null;
 }
 
 export function rememberMerchant(code: string): void {

@@ -2,7 +2,7 @@
 import { toDate, type Access } from '#db';
 import type { ContractKind } from '#contract';
 import { DAY_MS, dayName, millis, units, ZERO, type Millis, type Units } from '#kernel';
-import { activeIn, hourOf, openDayOf, playOf, type AreaRow } from './figure-queries.ts';
+import { areaSums, openDayOf, periodsOf, type RowSums } from '../commission/index.ts';
 import type { Period, PeriodKind } from './period.ts';
 import type { Figures } from './tiers.ts';
 
@@ -35,9 +35,10 @@ export async function figuresOf(
   const [agents, members] = [true, false].map((isAgent) =>
     of.filter((each) => each.isAgent === isAgent).map(({ id }) => id),
   ) as [bigint[], bigint[]];
-  const starts = toDate(period.start);
+  const among = { merchant, agents, members };
+  const starts = { from: toDate(period.start), to: toDate(millis(period.start + 1)) };
   if (kind === 'HOUR') {
-    const rows = await hourOf(access, { merchant, agents, members, starts });
+    const rows = await periodsOf(access, { ...among, period: 'HOUR', ...starts });
     return new Map(
       rows.map(({ id, turnover, net, active }) => [
         id,
@@ -45,11 +46,10 @@ export async function figuresOf(
       ]),
     );
   }
-  const days = { merchant, agents, members, first: dayName(period.start), last: dayName(millis(period.end - 1)) };
-  const [rows, active] = [
-    await playOf(access, days),
-    await activeIn(access, { merchant, agents, members, period: periodName(kind), starts }),
-  ];
+  const days = { first: dayName(period.start), last: dayName(millis(period.end - 1)) };
+  const rows = await areaSums(access, { ...among, ...days });
+  const periods = await periodsOf(access, { ...among, period: periodName(kind), ...starts });
+  const active = new Map(periods.map((each) => [each.id, each.active]));
   const byReceiver = Map.groupBy(rows, ({ id }) => id);
   return new Map(
     [...byReceiver].map(([id, own]) => [id, { ...sumOf(own), active: active.get(id) ?? 0, lines: own.map(lineOf) }]),
@@ -58,19 +58,19 @@ export async function figuresOf(
 
 const periodName = (kind: PeriodKind) => (kind === 'FIVE_MINUTES' ? 'HOUR' : kind);
 
-const costsOf = ({ promotion, rebate, salary }: AreaRow): bigint => promotion + rebate + salary;
+const costsOf = ({ promotion, rebate, salary }: RowSums): bigint => promotion + rebate + salary;
 
 /** Net result of the house: what was staked and not won, less what it gave besides. */
 export const netOfLine = ({ staked, won, costs }: Pick<AreaLine, 'staked' | 'won' | 'costs'>): Units =>
   units(BigInt(staked) - BigInt(won) - BigInt(costs));
 
-function sumOf(rows: readonly AreaRow[]): Pick<Figures, 'turnover' | 'net'> {
+function sumOf(rows: readonly RowSums[]): Pick<Figures, 'turnover' | 'net'> {
   const turnover = rows.reduce((sum, row) => sum + row.turnover, 0n);
   const net = rows.reduce((sum, row) => sum + row.staked - row.won - costsOf(row), 0n);
   return { turnover: units(turnover), net: units(net) };
 }
 
-const lineOf = (row: AreaRow): AreaLine => ({
+const lineOf = (row: RowSums): AreaLine => ({
   area: row.area,
   turnover: String(row.turnover),
   staked: String(row.staked),

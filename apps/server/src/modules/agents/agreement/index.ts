@@ -4,3 +4,4 @@ export { programmeOverdrawn } from './programme-edge.ts';
 export { agreementRoutes } from './routes.ts';
 export { SETTLE_EVERY_MS, settleAgreements } from './settle-agreements.ts';
 export { consolidatedContracts } from './show-requests.ts';
+export { shownTier } from './tiers.ts';

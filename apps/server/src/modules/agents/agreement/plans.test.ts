@@ -2,7 +2,7 @@ import type { Db } from '#db';
 import { millis, type Millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
-import { activeIn, hourOf, openDayOf, playOf } from './figure-queries.ts';
+import { areaSums, openDayOf, periodsOf } from '../commission/index.ts';
 import { lockOwed, lockOwedBy, lockSettlements, markPaid, markTried, notePaid } from './pay-queries.ts';
 import {
   eventsOf,
@@ -113,9 +113,9 @@ async function callsOf(db: Db) {
     'one for a period': () => settlementFor(db, { ...of, receiverId: agent, startsAt: at(3) }),
     'the number paid': () => paidCounts(db, { merchant: HOUSE, agentId: agent, startsAt: at(3) }),
     'one explained': () => explainedSettlement(db, { merchant: HOUSE, id: settled!.id }),
-    'the figures of a period': () => playOf(db, { ...among, first: '2026-06-01', last: '2026-06-01' }),
-    'the active of a period': () => activeIn(db, { ...among, period: 'DAY', starts: new Date(NOW) }),
-    'the figures of an hour': () => hourOf(db, { ...among, starts: new Date(NOW) }),
+    'the figures of a period': () => areaSums(db, { ...among, first: '2026-06-01', last: '2026-06-01' }),
+    'the active of a period': () =>
+      periodsOf(db, { ...among, period: 'DAY', from: new Date(NOW), to: new Date(NOW + 1) }),
     'the open day': () => openDayOf(db, HOUSE),
   };
 }

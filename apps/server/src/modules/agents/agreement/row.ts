@@ -1,7 +1,7 @@
 /** The row of an agreement as the rules read it, and the fields that an event changes. */
 import { toDate, toMillis, type Tables } from '#db';
 import type { ContractStatus } from '#contract';
-import { millis, ZERO, type Millis } from '#kernel';
+import { millis, type Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { PeriodKind } from './period.ts';
 import { statusOf, type Agreement } from './state.ts';
@@ -28,8 +28,6 @@ export function toAgreement(row: AgreementRow, period: PeriodKind): Agreement<St
       ...(before && from !== null ? [{ tiers: before, from: LONG_AGO, until: from }] : []),
       ...(tiers && from !== null ? [{ tiers, from, until: endsAt && toMillis(endsAt) }] : []),
     ],
-    settledUntil: null,
-    carry: ZERO,
   };
 }
 

@@ -1,8 +1,8 @@
-import { DAY_MS, millis, units, type Millis } from '#kernel';
+import { DAY_MS, millis, type Millis } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodOf } from './period.ts';
-import { next, offered, statusOf, unsettled, type Agreement, type AgreementEvent } from './state.ts';
+import { next, statusOf, type Agreement, type AgreementEvent } from './state.ts';
 
 type Event = AgreementEvent<string>;
 
@@ -11,15 +11,10 @@ const offer = (requestId: number, ...tiers: string[]): Event => ({ type: 'offer'
 const terminate = (requestId: number): Event => ({ type: 'terminate', requestId });
 const accept = (requestId: number, moment: Millis): Event => ({ type: 'accept', requestId, at: moment });
 const reject = (requestId: number): Event => ({ type: 'reject', requestId });
-const settle = (start: Millis, moment: Millis, carry = 0n): Event => ({
-  type: 'settle',
-  period: periodOf('WEEK', start),
-  carry: units(carry),
-  at: moment,
-});
 const INVALID = { ok: false, code: 'contract.state.invalid' };
 
-const FIRST = offered('WEEK', { requestId: 1, tiers: ['old'] });
+const NOTHING: Agreement<string> = { period: 'WEEK', offer: null, answers: [], agreed: [] };
+const FIRST = after(NOTHING, offer(1, 'old'));
 
 function after(agreement: Agreement<string>, ...events: Event[]): Agreement<string> {
   return events.reduce((before, event) => {
@@ -30,7 +25,7 @@ function after(agreement: Agreement<string>, ...events: Event[]): Agreement<stri
 }
 
 /** Mondays. */
-const [WEEK_1, WEEK_2, WEEK_3, WEEK_4] = [at('11-02'), at('11-09'), at('11-16'), at('11-23')];
+const [WEEK_1, WEEK_2, WEEK_3] = [at('11-02'), at('11-09'), at('11-16')];
 /** In force from the second week on. */
 const ACTIVE = after(FIRST, accept(1, WEEK_1));
 const EDITED = after(ACTIVE, offer(2, 'new'), accept(2, WEEK_2));
@@ -110,96 +105,41 @@ describe('answers to an offer', () => {
   });
 });
 
-describe('settlements', () => {
-  const dueAt = (agreement: Agreement<string>, moment: Millis) => {
-    const due = unsettled(agreement, moment);
-    return due && [due.period.start, ...due.tiers];
-  };
-
-  it('a period is settled when it is over, and not before', () => {
-    expect(dueAt(ACTIVE, at('11-15', '23:59'))).toBeNull();
-    expect(dueAt(ACTIVE, at('11-16', '00:00'))).toEqual([at('11-09', '00:00'), 'old']);
-    expect(next(ACTIVE, settle(WEEK_2, at('11-15', '23:59')))).toEqual(INVALID);
-    expect(dueAt(FIRST, WEEK_4)).toBeNull();
-  });
-
-  it('a period is settled once', () => {
-    const settled = after(ACTIVE, settle(WEEK_2, WEEK_3, -5n));
-    expect(settled).toMatchObject({ settledUntil: at('11-16', '00:00'), carry: -5n });
-    expect(after(settled, settle(WEEK_2, WEEK_3, -9n))).toBe(settled);
-  });
-
-  it('periods are settled in order, and none is left out', () => {
-    expect(next(ACTIVE, settle(WEEK_1, WEEK_4))).toEqual(INVALID);
-    expect(next(ACTIVE, settle(WEEK_3, WEEK_4))).toEqual(INVALID);
-    expect(dueAt(after(ACTIVE, settle(WEEK_2, WEEK_4)), WEEK_4)).toEqual([at('11-16', '00:00'), 'old']);
-  });
-
-  it('a late settlement is by the tiers in force when its period began', () => {
-    expect(dueAt(EDITED, at('11-30'))).toEqual([at('11-09', '00:00'), 'old']);
-    expect(dueAt(after(EDITED, settle(WEEK_2, at('11-30'))), at('11-30'))).toEqual([at('11-16', '00:00'), 'new']);
-  });
-
-  it('a terminated agreement settles its last period, and no later one', () => {
-    expect(dueAt(ENDING, WEEK_4)).toEqual([at('11-09', '00:00'), 'old']);
-    expect(dueAt(after(ENDING, settle(WEEK_2, WEEK_4)), at('12-30'))).toBeNull();
-    expect(dueAt(after(ACTIVE, terminate(3), accept(3, WEEK_1)), at('12-30'))).toBeNull();
-  });
-
-  it('the carry of an ended agreement stays, also for a new offer', () => {
-    const ended = after(ENDING, settle(WEEK_2, WEEK_3, -70n));
-    const again = after(ended, offer(4, 'again'), accept(4, WEEK_3));
-    expect([ended.carry, again.carry]).toEqual([-70n, -70n]);
-    expect(dueAt(again, at('11-30'))).toEqual([at('11-23', '00:00'), 'again']);
-  });
-});
-
 /** Events at moments of a year in order, with requests of the offers made so far. */
 const histories = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 20 }),
-    word: fc.constantFrom('offer', 'terminate', 'accept', 'reject', 'settle'),
+    word: fc.constantFrom('offer', 'terminate', 'accept', 'reject'),
     back: fc.integer({ min: 0, max: 2 }),
   }),
   { maxLength: 40 },
 );
 
-it('whatever happens, each period has one settlement, by tiers that no later event changes', () => {
+it('whatever happens, no event changes the tiers of the period under way', () => {
   fc.assert(
     fc.property(histories, (steps) => {
       let [agreement, requestId, moment] = [FIRST, 1, WEEK_1];
-      const settled: { start: Millis; tiers: readonly string[] }[] = [];
       for (const { days, word, back } of steps) {
         moment = millis(moment + days * DAY_MS);
-        const due = unsettled(agreement, moment);
         if (word === 'offer' || word === 'terminate') requestId += 1;
-        const event: Event | null =
-          word === 'offer'
-            ? offer(requestId, `tiers ${requestId}`)
-            : word === 'terminate'
-              ? terminate(requestId)
-              : word === 'accept'
-                ? accept(requestId - back, moment)
-                : word === 'reject'
-                  ? reject(requestId - back)
-                  : due && settle(due.period.start, moment);
-        if (!event) continue;
-        const result = next(agreement, event);
+        const events: Readonly<Record<typeof word, Event>> = {
+          offer: offer(requestId, `tiers ${requestId}`),
+          terminate: terminate(requestId),
+          accept: accept(requestId - back, moment),
+          reject: reject(requestId - back),
+        };
+        const result = next(agreement, events[word]);
         if (!result.ok) continue;
-        const inForce = dueAtOnce(agreement, moment);
+        const inForce = tiersAt(agreement, moment);
         agreement = result.value;
-        if (word === 'settle') settled.push({ start: due!.period.start, tiers: due!.tiers });
-        else expect(dueAtOnce(agreement, moment)).toEqual(inForce);
+        expect(tiersAt(agreement, moment)).toEqual(inForce);
       }
-      const starts = settled.map(({ start }) => start);
-      expect(starts).toEqual([...new Set(starts)].toSorted((one, other) => one - other));
     }),
   );
 });
 
-/** The tiers of the period under way, and of the one that is settled next. */
-function dueAtOnce(agreement: Agreement<string>, moment: Millis) {
+/** The tiers of the period under way. */
+function tiersAt({ agreed }: Agreement<string>, moment: Millis) {
   const { start } = periodOf('WEEK', moment);
-  const current = agreement.agreed.find(({ from, until }) => from <= start && (until === null || until > start));
-  return [current?.tiers, unsettled(agreement, moment)];
+  return agreed.find(({ from, until }) => from <= start && (until === null || until > start))?.tiers;
 }

@@ -1,10 +1,10 @@
 /**
  * State of an agreement of any kind between an agent and their upline: the upline offers tiers or a termination, the
- * agent accepts or rejects, and each period is settled once by the tiers in force when it began. Source: the worked
- * cases `contract.life`, and §0.9 and §13 of the API contract for the letters.
+ * agent accepts or rejects, and a change counts from the next period. Source: the worked cases `contract.life`, and §0.9
+ * and §13 of the API contract for the letters.
  */
-import { done, refuse, ZERO, type Millis, type Result, type Units } from '#kernel';
-import { periodOf, type Period, type PeriodKind } from './period.ts';
+import { done, refuse, type Millis, type Result } from '#kernel';
+import { periodOf, type PeriodKind } from './period.ts';
 
 /** N offered, P accepted and not yet in force, E edit offered, V termination offered, A active, C ended, R rejected. */
 export type AgreementStatus = 'N' | 'P' | 'E' | 'V' | 'A' | 'C' | 'R';
@@ -23,10 +23,6 @@ export interface Agreement<Tier> {
   readonly answers: readonly { readonly requestId: number; readonly isAccepted: boolean }[];
   /** Oldest first, without overlaps. */
   readonly agreed: readonly Agreed<Tier>[];
-  /** End of the last settled period. */
-  readonly settledUntil: Millis | null;
-  /** Loss carried to the next period, 0 or negative. Stays when the agreement ends, so that a new offer does not clear it. */
-  readonly carry: Units;
 }
 
 export type AgreementEvent<Tier> =
@@ -34,33 +30,16 @@ export type AgreementEvent<Tier> =
   | { readonly type: 'offer'; readonly requestId: number; readonly tiers: readonly Tier[] }
   | { readonly type: 'terminate'; readonly requestId: number }
   | { readonly type: 'accept'; readonly requestId: number; readonly at: Millis }
-  | { readonly type: 'reject'; readonly requestId: number }
-  /** `carry` is the loss that the settled period leaves. */
-  | { readonly type: 'settle'; readonly period: Period; readonly carry: Units; readonly at: Millis };
+  | { readonly type: 'reject'; readonly requestId: number };
 
 type Next<Tier> = Result<Agreement<Tier>, 'contract.state.invalid'>;
 type EventOf<Tier, Type> = Extract<AgreementEvent<Tier>, { type: Type }>;
 
-/** A first offer. */
-export const offered = <Tier>(
-  period: PeriodKind,
-  { requestId, tiers }: { readonly requestId: number; readonly tiers: readonly Tier[] },
-): Agreement<Tier> => ({
-  period,
-  offer: { requestId, tiers },
-  answers: [],
-  agreed: [],
-  settledUntil: null,
-  carry: ZERO,
-});
-
 /**
  * The agreement after an event; the same object if the event has already happened. Refuses `contract.state.invalid` if
- * the event does not fit: an answer to no open offer, a termination of what is not agreed or ends already, a
- * settlement of another than the next unsettled period.
+ * the event does not fit: an answer to no open offer, a termination of what is not agreed or ends already.
  */
 export function next<Tier>(agreement: Agreement<Tier>, event: AgreementEvent<Tier>): Next<Tier> {
-  if (event.type === 'settle') return settle(agreement, event);
   return event.type === 'offer' || event.type === 'terminate' ? open(agreement, event) : answer(agreement, event);
 }
 
@@ -74,18 +53,6 @@ export function statusOf<Tier>({ offer, agreed }: Agreement<Tier>, at: Millis): 
 
 /** True where it ended before its first period. */
 export const isEmpty = <Tier>({ agreed }: Agreement<Tier>): boolean => agreed.every((each) => endOf(each) <= each.from);
-
-/** The next period to settle and the tiers in force when it began; null if none has ended by `at`. Empty ones count. */
-export function unsettled<Tier>(
-  { period: kind, agreed, settledUntil }: Agreement<Tier>,
-  at: Millis,
-): { readonly period: Period; readonly tiers: readonly Tier[] } | null {
-  const startOf = ({ from }: Agreed<Tier>) => (settledUntil !== null && settledUntil > from ? settledUntil : from);
-  const current = agreed.find((each) => endOf(each) > startOf(each));
-  if (!current) return null;
-  const period = periodOf(kind, startOf(current));
-  return period.end <= at ? { period, tiers: current.tiers } : null;
-}
 
 const endOf = <Tier>({ until }: Agreed<Tier>): number => until ?? Number.POSITIVE_INFINITY;
 const invalid = refuse('contract.state.invalid');
@@ -114,11 +81,4 @@ function answer<Tier>(agreement: Agreement<Tier>, event: EventOf<Tier, 'accept' 
   if (offer.tiers === null) return done({ ...answered, agreed: ended });
   const before = ended.filter((each) => each.from < from);
   return done({ ...answered, agreed: [...before, { tiers: offer.tiers, from, until: null }] });
-}
-
-function settle<Tier>(agreement: Agreement<Tier>, { period, carry, at }: EventOf<Tier, 'settle'>): Next<Tier> {
-  const { settledUntil } = agreement;
-  if (settledUntil !== null && period.end <= settledUntil) return done(agreement);
-  if (unsettled(agreement, at)?.period.start !== period.start) return invalid;
-  return done({ ...agreement, settledUntil: period.end, carry });
 }

@@ -42,6 +42,9 @@ export function toWire(tier: StoredTier): Tier {
   return { betVolume: unitsToWire(read(betVolume)), activeMember, rateType, rate };
 }
 
+/** A tier as a settlement keeps it. */
+export const shownTier = (stored: object | null): Tier | null => stored && toWire(stored as StoredTier);
+
 const dividendTiers = (tiers: StoredTiers): DividendTier[] =>
   tiers.flatMap((tier) => {
     if (!('minimumBet' in tier)) return [];

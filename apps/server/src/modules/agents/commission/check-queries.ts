@@ -4,9 +4,10 @@ import type { Millis } from '#kernel';
 
 /** A row that is not what the plays add up to. */
 export interface Difference {
-  readonly kind: 'team' | 'due';
+  readonly kind: 'team' | 'due' | 'through';
   readonly account_id: bigint;
   readonly area: string;
+  /** Of a part of a due: the agent that it came through. */
   readonly parent_id: bigint;
   readonly column: string;
   readonly kept: string;
@@ -69,6 +70,35 @@ export function dueDifferences(access: Access, merchant: string, day: string, li
      cross join lateral (values ('amount', coalesce(k.amount, 0)::numeric, coalesce(c.amount, 0)),
        ('closed', coalesce(k.closed, 0)::numeric, coalesce(c.closed, 0))) f(name, kept, computed)
      where f.kept <> f.computed order by 2, 3, 5 limit $3`,
+    [merchant, day, limit],
+  );
+}
+
+/** Parts of dues, by the agent that they came through, which differ from the shares of the plays below that agent. */
+export function throughDifferences(
+  access: Access,
+  merchant: string,
+  day: string,
+  limit: number,
+): Promise<Difference[]> {
+  return access.run(
+    `with kept as (
+       select agent_id, area, below_id, sum(amount) as amount, sum(turnover) as turnover from agent_due_through
+       where merchant = $1 and day = $2::date group by 1, 2, 3
+     ), computed as (
+       select u.id as agent_id, p.area, u.below_id, sum(${share('p.turnover', '(u.rate - b.rate)')}) as amount, sum(p.turnover) as turnover
+       from agent_play p
+       cross join lateral (select c.agents, c.rates from agent_chain c where c.id = p.chain_id limit 1) c
+       cross join lateral unnest(c.agents[2:], c.agents, c.rates[2:]) with ordinality u(id, below_id, rate, place)
+       cross join lateral (select greatest(p.rate, max(r)) as rate from unnest(c.rates[1:u.place::int]) r) b
+       where p.merchant = $1 and p.day = $2::date and p.turnover <> 0 and u.rate > b.rate group by 1, 2, 3
+     )
+     select 'through' as kind, agent_id as account_id, area, below_id as parent_id, f.name as column, f.kept::text as kept,
+       f.computed::text as computed
+     from kept k full join computed c using (agent_id, area, below_id)
+     cross join lateral (values ('amount', coalesce(k.amount, 0), coalesce(c.amount, 0)),
+       ('turnover', coalesce(k.turnover, 0), coalesce(c.turnover, 0))) f(name, kept, computed)
+     where f.kept <> f.computed order by 2, 3, 4, 5 limit $3`,
     [merchant, day, limit],
   );
 }

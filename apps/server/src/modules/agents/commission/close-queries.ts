@@ -1,10 +1,7 @@
 /** Close of a day: remainders, payments and debts; and the payments that wait. */
 import { toDate, type Tx } from '#db';
 import type { Millis } from '#kernel';
-
-/** A share, rounded towards zero without a product beyond bigint: as in agent_count.sql. */
-const share = (turnover: string, rate: string): string =>
-  `(${turnover} / 100000 * ${rate} + ${turnover} % 100000 * ${rate} / 100000)`;
+import { shareSql } from './share-sql.ts';
 
 /** False when it was closed before. Called under the lock of the follower. */
 export async function closeDay(tx: Tx, merchant: string, day: string): Promise<boolean> {
@@ -26,7 +23,7 @@ async function addRemainders(tx: Tx, merchant: string, day: string): Promise<voi
     `insert into agent_due as a (member_id, day, area, merchant, amount, turnover, closed)
      select p.member_id, p.day, p.area, p.merchant, 0, sum(p.turnover), sum(r.rest)
      from agent_play p cross join lateral (
-       select ${share('p.turnover', 'sum(s.own)')} - sum(${share('p.turnover', 's.own')}) as rest
+       select ${shareSql('p.turnover', 'sum(s.own)')} - sum(${shareSql('p.turnover', 's.own')}) as rest
        from agent_shares(p.member_id, p.rate, p.chain_id) s
      ) r
      where p.merchant = $1 and p.day = $2::date and p.turnover <> 0 and r.rest <> 0

@@ -2,6 +2,7 @@
 import type { Access } from '#db';
 import type { DaySpan } from '../../../ports/desk.ts';
 import type { PaymentKey } from './close-queries.ts';
+import { shareSql } from './share-sql.ts';
 
 export interface DeskPayment {
   readonly member_id: bigint;
@@ -172,7 +173,7 @@ export function sharesOf(
        select * from (select * from own union all select * from below) p order by p.chain_id, p.member_id, p.rate limit $7
      )
      select p.chain_id, p.member_id, p.rate, m.account, p.area, p.turnover, ${NAMES} as chain, s.own::int4 as own,
-       (p.turnover / 100000 * s.own + p.turnover % 100000 * s.own / 100000)::int8 as share
+       ${shareSql('p.turnover', 's.own')}::int8 as share
      from page p
      cross join lateral (select c.agents, c.rates from agent_chain c where c.id = p.chain_id limit 1) c
      cross join lateral (select m.account from member m where m.merchant = $1 and m.id = p.member_id limit 1) m

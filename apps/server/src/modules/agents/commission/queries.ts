@@ -85,6 +85,15 @@ export async function countJoined(tx: Tx, limit: number): Promise<number> {
   return row!.taken;
 }
 
+/** The first day that is not closed; null before the first one. */
+export async function openDayOf(access: Access, merchant: string): Promise<string | null> {
+  const [row] = await access.run<{ open_day: string }>(
+    'select open_day from agent_standing where merchant = $1 limit 1',
+    [merchant],
+  );
+  return row?.open_day ?? null;
+}
+
 export async function openDays(access: Access): Promise<{ readonly merchant: string; readonly day: string }[]> {
   return access.run('select merchant, open_day::text as day from agent_standing order by merchant');
 }

@@ -2,20 +2,23 @@
 import type { Contract, ParsedOf, TeamBetRow } from '#contract';
 import type { Access } from '#db';
 import { formatMoment } from '#i18n';
-import { done, millis } from '#kernel';
+import { done, memberId, merchantCode, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { readCursor, recordPage, type RowKey } from '../../../ports/record-page.ts';
 import { gameNames } from '../../play/report/index.ts';
-import { legsOfStatus, lotteryAt, statusOf } from '../../play/lottery/index.ts';
+import { legsOfStatus, linesOfBet, lotteryAt, statusOf } from '../../play/lottery/index.ts';
+import { scopeOf } from '../../people/line/index.ts';
 import { teamIds } from './account-queries.ts';
 import { money, sumOf } from './add-sums.ts';
 import { betsOfSome, betsOfTeam, endOfWalk, type BetFilter, type TeamBet } from './bet-queries.ts';
 import type { PageInput } from './branch-rows.ts';
 import { column, fields, reportFile } from './report-file.ts';
 import { prepare, type Prepared, type Viewer } from './reporting.ts';
+import { subjectOf } from './subject.ts';
 
 type Bets = Contract['team']['lotteryBets'];
+type Lines = Contract['team']['betLines'];
 type BetsFile = Contract['team']['lotteryBetsFile'];
 type OfOne = Contract['team']['betsOfOne'];
 type OfOneFile = Contract['team']['betsOfOneFile'];
@@ -152,6 +155,20 @@ async function onePage(
     next,
     footer: { total_actual_bet_amount: money(sumOf(rows, staked)), total_win_amount: money(sumOf(rows, won)) },
   });
+}
+
+/** As the member sees them. */
+export async function betLines(
+  deps: Deps,
+  context: CallContext<Lines>,
+  input: ParsedOf<Lines>,
+): Promise<Answer<Lines>> {
+  const scope = await scopeOf(deps, context);
+  if (!scope.ok) return scope;
+  const subject = await subjectOf(deps.db, scope.value, input);
+  if (!subject.ok) return subject;
+  const owner = { merchant: merchantCode(context.merchant.code), memberId: memberId(Number(subject.value.id)) };
+  return linesOfBet(deps, owner, input);
 }
 
 export const lotteryBets = (deps: Deps, context: CallContext<Bets>, input: ParsedOf<Bets>): Promise<Answer<Bets>> =>

@@ -1,8 +1,8 @@
 /** Rows of reports by account: those directly below an agent, with sums by area. */
 import type { Access } from '#db';
 import { keyIn, wholePage } from '../../../ports/record-page.ts';
+import { aloneTotals, rowSums, areaSums, type AreaSums, type Asked } from '../commission/index.ts';
 import { childrenOf, type ChildRow } from './account-queries.ts';
-import { aloneTotals, rowSums, teamTotals, type AreaSums, type Asked } from './sum-queries.ts';
 
 export interface BranchRow {
   readonly id: bigint;
@@ -61,7 +61,11 @@ export async function branchRows(
   return {
     list: isFirst ? [own, ...below] : below,
     next: found.length > room ? String(shown.at(-1)?.id ?? after) : null,
-    footer: isFirst ? await (alone ? aloneTotals(access, asked) : teamTotals(access, asked)) : null,
+    footer: isFirst
+      ? await (alone
+          ? aloneTotals(access, asked)
+          : areaSums(access, { ...asked, agents: [asked.agentId], members: [] }))
+      : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Figures of a team that are kept by day. */
+import type { TeamDay } from '../commission/index.ts';
 import { addSums, money, resultOf, sumOf } from './add-sums.ts';
-import type { TeamDay } from './sum-queries.ts';
 
 export function dayFigures(rows: readonly TeamDay[]) {
   const sums = addSums(rows);

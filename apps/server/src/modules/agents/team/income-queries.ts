@@ -112,3 +112,61 @@ export const incomeOf = (
      ) s`,
     [merchant, ids, first, last, lotteries],
   );
+
+export interface ContractLine {
+  readonly id: bigint;
+  readonly kind: AgreementKind;
+  readonly payer: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly turnover: bigint;
+  readonly tier: object | null;
+  readonly amount: bigint;
+  readonly state: 'owed' | 'held' | 'paid';
+}
+
+const START_OF_DAY = `($3::date::timestamp at time zone interval '8 hours')`;
+const WITH_AMOUNT = `s.receiver_id = $2 and s.merchant = $1 and s.state <> 'nothing' and s.id < $4
+  and s.starts_at < ${START_OF_DAY} + interval '1 day'`;
+
+/** Settlements of periods that ended on a day, newest first; all but those of nothing. */
+export const contractsOfDay = (
+  access: Access,
+  { merchant, memberId, day }: { readonly merchant: string; readonly memberId: bigint; readonly day: string },
+  before: bigint,
+  limit: number,
+): Promise<ContractLine[]> =>
+  access.run(
+    `select s.id, s.kind, m.account as payer, s.starts_at, s.ends_at, s.turnover, s.tier, s.amount, s.state from (
+       select * from agreement_settlement s
+       where ${WITH_AMOUNT} and s.kind = 'DIVIDEND' and s.starts_at >= ${START_OF_DAY} - interval '${PERIOD_DAYS} days'
+         and ${LAST_DAY} = $3::date
+       union all
+       select * from agreement_settlement s
+       where ${WITH_AMOUNT} and s.kind in ('DAILY', 'HOURLY', 'REALTIME') and s.starts_at >= ${START_OF_DAY}
+       order by id desc limit $5
+     ) s left join lateral (select k.account from member k where k.id = s.payer_id and k.merchant = $1 limit 1) m on true
+     order by s.id desc`,
+    [merchant, memberId, day, before, limit],
+  );
+
+export interface DayPayment {
+  readonly due: bigint;
+  readonly debt_before: bigint;
+  readonly debt_after: bigint;
+  readonly paid: bigint;
+  readonly paid_at: Date | null;
+  readonly held_by: string | null;
+}
+
+export const paymentOfDay = async (
+  access: Access,
+  { merchant, memberId, day }: { readonly merchant: string; readonly memberId: bigint; readonly day: string },
+): Promise<DayPayment | undefined> =>
+  (
+    await access.run<DayPayment>(
+      `select due, debt_before, debt_after, paid, paid_at, held_by from agent_payment
+       where member_id = $2 and day = $3 and merchant = $1`,
+      [merchant, memberId, day],
+    )
+  )[0];

@@ -70,6 +70,20 @@ it('lottery orders are those of the team, newest first, or of one account', asyn
   expect(rows[0]).toMatchObject({ game_code: 'ssc60', plan_bet_amount: 1, win_amount: 0, status: '2', chase: 0 });
 });
 
+it('an order is opened into its lines, of the team alone', async () => {
+  const { lotteryBets, betLines } = viewer.client.team;
+  const answer = await lotteryBets({ ...today, customerName: 'far', pageSize: 1 });
+  const [order] = answer.ok ? answer.value.list : [];
+  const asked = { customerName: 'far', orderDetailId: order!.order_detail_id };
+  expect(await betLines(asked)).toMatchObject({
+    ok: true,
+    value: { content: [{ playCode: 'All5Straight', stakes: 1, bettingAmount: 1, winAmount: null }] },
+  });
+  expect(await betLines({ ...asked, customerName: 'near' })).toMatchObject({ ok: false, code: 'lotto.order.unknown' });
+  const rival = await site.login('rival');
+  expect(await rival.client.team.betLines(asked)).toMatchObject({ ok: false, code: 'downline.not.yours' });
+});
+
 it('transactions are those of the team, without remarks of people', async () => {
   const { transactions } = viewer.client.team;
   const rows = await pages((page) => transactions(page));
@@ -146,6 +160,25 @@ it('income is by day, with salaries on the last day of their period, what is owe
       ],
       next: null,
       footer: { agent_income: 7.0001, owed: 6 },
+    },
+  });
+  expect(await viewer.client.team.incomeBySource({ startDate: before, endDate: day })).toMatchObject({
+    ok: true,
+    value: {
+      list: [
+        { source: 'RNG', amount: 2, owed: 0 },
+        { source: 'SSC', amount: 2.0001 },
+        { source: 'DAILY', amount: 3, owed: 6 },
+      ],
+      footer: { amount: 7.0001, owed: 6 },
+    },
+  });
+  expect(await viewer.client.team.incomeLines({ date: before })).toMatchObject({
+    ok: true,
+    value: {
+      list: [{ kind: 'DAILY', payer: '', amount: 6, status: 'owed', tier: null }],
+      next: null,
+      payment: { due: -5, debt_before: 0, debt_after: 5, paid: 0, status: 'nothing', paid_at: null },
     },
   });
   expect(await viewer.client.team.teamIncome({ ...today, pageSize: 2 })).toMatchObject({

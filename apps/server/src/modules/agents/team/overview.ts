@@ -5,13 +5,13 @@ import { done, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { switchedOn } from '../../../ports/brand/merchant.ts';
+import { periodsOf, teamDays, topBranches, type PeriodKind } from '../commission/index.ts';
 import { scopeOf, type Scope } from '../../people/line/index.ts';
 import { figuresOf, onlineBelow } from './account-queries.ts';
 import { money } from './add-sums.ts';
 import { dayFigures } from './day-figures.ts';
 import { dayStartOf, periodStart } from './periods.ts';
 import { readDays, type ReportDays } from './report-days.ts';
-import { periodsOf, teamDays, topBranches, type PeriodKind } from './sum-queries.ts';
 
 type Centre = Contract['team']['centre'];
 type Overview = Contract['team']['overview'];
@@ -49,7 +49,8 @@ async function activeIn({ db }: Pick<Deps, 'db'>, { merchant, agentId }: Scope, 
   const period: Exclude<PeriodKind, 'HOUR'> = first === last ? 'DAY' : merchant.config.agents.dividendPeriod;
   const since = periodStart(period, last);
   const from = dayStartOf(since);
-  const [row] = await periodsOf(db, agentId, period, { from: toDate(from), to: toDate(millis(from + 1)) });
+  const team = { merchant: merchant.code, agents: [agentId], members: [] };
+  const [row] = await periodsOf(db, { ...team, period, from: toDate(from), to: toDate(millis(from + 1)) });
   return { activeCount: row?.active ?? 0, activePeriod: period, activeSince: since };
 }
 

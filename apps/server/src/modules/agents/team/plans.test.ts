@@ -4,7 +4,8 @@ import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import * as accounts from './account-queries.ts';
 import * as bets from './bet-queries.ts';
 import * as incomes from './income-queries.ts';
-import * as sums from './sum-queries.ts';
+import * as shares from './share-queries.ts';
+import * as sums from '../commission/sum-queries.ts';
 
 const HOUSE = 'grown';
 const MEMBERS = 40;
@@ -48,6 +49,9 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
       insert into agent_day (agent_id, day, area, parent_id, merchant, staked, turnover)
         select a.id, g.day, r, coalesce(a.parent_id, 0), '${HOUSE}', 10, 10
         from grown g cross join agent a cross join unnest(array['RNG', 'SSC', '']) r where a.merchant = '${HOUSE}';
+      insert into agent_due_through (agent_id, day, below_id, area, rate, rate_below, merchant, amount, turnover)
+        select a.parent_id, g.day, a.id, r, 20, 10, '${HOUSE}', 1, 10
+        from grown g cross join agent a cross join unnest(array['RNG', 'SSC']) r where a.merchant = '${HOUSE}' and a.parent_id is not null;
       insert into agent_period (agent_id, period, starts_at, active)
         select a.id, p, g.at, 1 from grown g cross join agent a cross join unnest(array['DAY', 'HOUR']) p where a.merchant = '${HOUSE}';
       insert into agent_due (member_id, day, area, merchant, amount, turnover)
@@ -114,16 +118,22 @@ describeOnGrowingTables('reports of a team', {
       names: () => accounts.namesOf(db, HOUSE, page),
       online: () => accounts.onlineBelow(db, HOUSE, agentId, lately!.at),
       'a team by day': () => sums.teamDays(db, asked),
-      'a team': () => sums.teamTotals(db, asked),
+      'sums of teams and members': () => sums.areaSums(db, { ...asked, agents: [agentId], members: page }),
       'rows alone': () => sums.rowSums(db, asked, page, true),
       'rows with teams': () => sums.rowSums(db, asked, page, false),
       'all rows alone': () => sums.aloneTotals(db, asked),
       branches: () => sums.topBranches(db, asked, 5),
-      periods: () => sums.periodsOf(db, agentId, 'DAY', span),
+      periods: () => sums.periodsOf(db, { merchant: HOUSE, agents: [agentId], members: page, period: 'DAY', ...span }),
       dues: () => incomes.duesByDay(db, { ...of, lotteries }),
       payments: () => incomes.paymentsByDay(db, of),
       settlements: () => incomes.settledByDay(db, of),
       'income of some': () => incomes.incomeOf(db, { ...asked, lotteries }, page),
+      'own shares by downline': () => shares.sharesThrough(db, asked, page),
+      'dues by area': () => shares.duesByArea(db, asked),
+      'shares of a day': () => shares.shareLines(db, { ...team, day: SPAN.first }),
+      'contracts of a day': () =>
+        incomes.contractsOfDay(db, { merchant: HOUSE, memberId: agentId, day: SPAN.first }, 10n ** 18n, 21),
+      'payment of a day': () => incomes.paymentOfDay(db, { merchant: HOUSE, memberId: agentId, day: SPAN.first }),
       'bets of some': () => bets.betsOfSome(db, filter, page, 21),
       'bets of a team': () => bets.betsOfTeam(db, filter, { agentId, direct: false, look: 100 }, 21),
       'end of a look': () => bets.endOfWalk(db, filter, 100),

@@ -4,11 +4,11 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, type GameCategory } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
+import { rowSums, type AreaSums } from '../commission/index.ts';
 import { money, sumOf } from './add-sums.ts';
 import { branchRows, singleRow, type Listed, type PageInput } from './branch-rows.ts';
 import { fields, reportFile } from './report-file.ts';
 import { prepare, type Prepared, type Viewer } from './reporting.ts';
-import { rowSums, type AreaSums } from './sum-queries.ts';
 
 type Play = Contract['team']['play'];
 type File = Contract['team']['playFile'];

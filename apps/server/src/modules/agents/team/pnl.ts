@@ -4,13 +4,13 @@ import { done, memberId, refuse, type GameCategory } from '#kernel';
 import { REWARD_TYPES, TX, type SummaryLine } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
+import type { AreaSums, Asked } from '../commission/index.ts';
 import { directSize, pathDown } from './account-queries.ts';
 import { addSums, isLottery, money, sumOf } from './add-sums.ts';
 import { branchRows, singleRow, type BranchRow, type Listed, type PageInput } from './branch-rows.ts';
 import { column, fields, reportFile } from './report-file.ts';
 import { prepare, type Prepared, type Viewer } from './reporting.ts';
 import { presentPath } from './subject.ts';
-import type { AreaSums, Asked } from './sum-queries.ts';
 
 type Lottery = Contract['team']['lotteryPnl'];
 type LotteryFile = Contract['team']['lotteryPnlFile'];

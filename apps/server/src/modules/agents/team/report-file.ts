@@ -63,6 +63,6 @@ export async function reportFile<Row, C extends string>({
 
 /** Columns of amounts. */
 const FIGURES =
-  /amount|balance$|betting|winning|winnings|loses|profit|pnl|rebate|promotion|deposit|withdraw|income|salary|commission|brokerage|transfer|total|owed|debt|paid/;
+  /amount|balance$|betting|winning|winnings|loses|profit|pnl|rebate|promotion|deposit|withdraw|income|salary|commission|brokerage|transfer|total|owed|debt|paid|turnover/;
 
 const textOf = (cell: string | number | null): string | null => (typeof cell === 'number' ? String(cell) : cell);

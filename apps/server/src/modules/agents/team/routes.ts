@@ -1,8 +1,10 @@
 import type { Contract } from '#contract';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Handlers } from '../../../ports/context.ts';
-import { betsOfOne, betsOfOneFile, lotteryBets, lotteryBetsFile } from './bets.ts';
+import { betLines, betsOfOne, betsOfOneFile, lotteryBets, lotteryBetsFile } from './bets.ts';
 import { income, incomeFile, teamIncome, teamIncomeFile } from './income.ts';
+import { incomeLines } from './income-lines.ts';
+import { incomeByDownline, incomeByDownlineFile, incomeBySource } from './income-shares.ts';
 import { centre, overview } from './overview.ts';
 import { play, playFile } from './play.ts';
 import { gamePnl, gamePnlFile, lotteryPnl, lotteryPnlFile } from './pnl.ts';
@@ -16,6 +18,7 @@ export function teamRoutes(deps: Deps): Omit<Handlers<Contract['team']>, 'announ
     overview: (context, input) => overview(deps, context, input),
     trend: (context, input) => trend(deps, context, input),
     lotteryBets: (context, input) => lotteryBets(deps, context, input),
+    betLines: (context, input) => betLines(deps, context, input),
     lotteryBetsFile: (context, input) => lotteryBetsFile(deps, context, input),
     play: (context, input) => play(deps, context, input),
     playFile: (context, input) => playFile(deps, context, input),
@@ -27,6 +30,10 @@ export function teamRoutes(deps: Deps): Omit<Handlers<Contract['team']>, 'announ
     gamePnlFile: (context, input) => gamePnlFile(deps, context, input),
     income: (context, input) => income(deps, context, input),
     incomeFile: (context, input) => incomeFile(deps, context, input),
+    incomeByDownline: (context, input) => incomeByDownline(deps, context, input),
+    incomeByDownlineFile: (context, input) => incomeByDownlineFile(deps, context, input),
+    incomeBySource: (context, input) => incomeBySource(deps, context, input),
+    incomeLines: (context, input) => incomeLines(deps, context, input),
     transactions: (context, input) => transactions(deps, context, input),
     transactionsFile: (context, input) => transactionsFile(deps, context, input),
     teamIncome: (context, input) => teamIncome(deps, context, input),

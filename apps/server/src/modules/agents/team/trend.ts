@@ -6,11 +6,11 @@ import { formatMoment } from '#i18n';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { switchedOn } from '../../../ports/brand/merchant.ts';
+import { periodsOf, teamDays, type PeriodRow } from '../commission/index.ts';
 import { scopeOf, type Scope } from '../../people/line/index.ts';
 import { money } from './add-sums.ts';
 import { dayFigures } from './day-figures.ts';
 import { readDays, type ReportDays } from './report-days.ts';
-import { periodsOf, teamDays, type PeriodRow } from './sum-queries.ts';
 
 type Trend = Contract['team']['trend'];
 type Hourly = (typeof hourlyMetrics)[number];
@@ -23,16 +23,23 @@ const HOUR_DAYS = 35;
 
 const spanOf = ({ from, to }: ReportDays) => ({ from: toDate(from), to: toDate(to) });
 
-async function byDay({ db }: Pick<Deps, 'db'>, { merchant, agentId }: Scope, metric: TrendMetric, days: ReportDays) {
+const teamOf = ({ merchant, agentId }: Scope) => ({ merchant: merchant.code, agents: [agentId], members: [] });
+
+async function byDay({ db }: Pick<Deps, 'db'>, scope: Scope, metric: TrendMetric, days: ReportDays) {
   const names = Array.from({ length: Math.round((days.to - days.from) / DAY_MS) }, (_, n) =>
     dayName(millis(days.from + n * DAY_MS)),
   );
   if (metric === 'activeCount') {
-    const rows = await periodsOf(db, agentId, 'DAY', spanOf(days));
+    const rows = await periodsOf(db, { ...teamOf(scope), period: 'DAY', ...spanOf(days) });
     const active = new Map(rows.map((row) => [dayName(millis(row.starts_at.getTime())), row.active]));
     return names.map((date) => ({ date, value: active.get(date) ?? 0 }));
   }
-  const rows = await teamDays(db, { merchant: merchant.code, agentId, first: days.first, last: days.last });
+  const rows = await teamDays(db, {
+    merchant: scope.merchant.code,
+    agentId: scope.agentId,
+    first: days.first,
+    last: days.last,
+  });
   const byName = Map.groupBy(rows, ({ day }) => day);
   return names.map((date) => ({ date, value: dayFigures(byName.get(date) ?? [])[metric] }));
 }
@@ -44,8 +51,8 @@ const HOURLY: Readonly<Record<Hourly, (row: PeriodRow) => number>> = {
   activeCount: ({ active }) => active,
 };
 
-async function byHour({ db }: Pick<Deps, 'db'>, { agentId }: Scope, metric: Hourly, days: ReportDays) {
-  const rows = await periodsOf(db, agentId, 'HOUR', spanOf(days));
+async function byHour({ db }: Pick<Deps, 'db'>, scope: Scope, metric: Hourly, days: ReportDays) {
+  const rows = await periodsOf(db, { ...teamOf(scope), period: 'HOUR', ...spanOf(days) });
   const values = new Map(rows.map((row) => [row.starts_at.getTime(), HOURLY[metric](row)]));
   return Array.from({ length: (days.to - days.from) / HOUR_MS }, (_, n) => {
     const at = millis(days.from + n * HOUR_MS);

@@ -1,7 +1,7 @@
 /** Resolves a vendor's user and token to a player, cached so that bets need no database query. */
 import { createHash } from 'node:crypto';
-import { TRIAL_TYPE, isStaff, type GameCategory } from '#contract';
-import { currency, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
+import { TRIAL_TYPE, type GameCategory } from '#contract';
+import { currency, isStaff, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
 import { playedKind, type PlayKind } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Pushed } from '../../../ports/push.ts';

@@ -1,6 +1,6 @@
 /** Branch of the line that a session acts for, and the accounts within it. */
 import type { Access } from '#db';
-import { done, refuse, type Result } from '#kernel';
+import { done, READING_STAFF, refuse, type Result } from '#kernel';
 import type { Session } from '../../../ports/context.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
@@ -16,8 +16,6 @@ export interface Scope {
   /** False for staff: the agent's money and rates are not theirs. */
   readonly isAgent: boolean;
 }
-
-const READING_STAFF = 41;
 
 /** `agent.only` for accounts without a branch, among them closed and demoted agents, and their staff. */
 export async function scopeOf(

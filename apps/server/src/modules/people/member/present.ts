@@ -1,4 +1,5 @@
-import { isStaff, type AccountType, type ChangeReason, type Language, type MemberInfo } from '#contract';
+import type { AccountType, ChangeReason, Language, MemberInfo } from '#contract';
+import { isStaff } from '#kernel';
 import { avatarUrl, presentAvatar } from '../avatar/index.ts';
 import { mustAcceptTerms } from '../../house/brand/index.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';

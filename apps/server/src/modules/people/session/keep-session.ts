@@ -1,4 +1,4 @@
-import { isStaff } from '#contract';
+import { isStaff } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Session } from '../../../ports/context.ts';
 import { presentSession } from './present.ts';

@@ -1,5 +1,6 @@
 /** Rules of login pages by account type, and of password age. */
-import { AGENT_TYPES, isStaff, type AccountType } from '#contract';
+import { AGENT_TYPES, type AccountType } from '#contract';
+import { isStaff } from '#kernel';
 
 const DAY = 86_400_000;
 

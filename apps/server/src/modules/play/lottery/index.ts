@@ -9,6 +9,6 @@ export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
 export { statusOf } from './present.ts';
 export { lotteryAt } from './record-queries.ts';
-export { legsOfStatus } from './records.ts';
+export { legsOfStatus, lines as linesOfBet } from './records.ts';
 export { computeWins, settleIssue } from './settle-issue.ts';
 export { NOTIFY_WINNERS_EVERY_MS, notifyWinners } from './notify-winners.ts';

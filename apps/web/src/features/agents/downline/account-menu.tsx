@@ -1,5 +1,6 @@
 /** Profile of a downline, and the acts that the session may do on it. */
 import type { Downline } from '#contract';
+import { isStaff } from '#kernel';
 import {
   IconButton,
   LockIcon,
@@ -72,13 +73,13 @@ function useGroups({ row, direct }: Props, show: (shown: Shown) => void): MenuIt
     icon,
     onSelect: () => show(id),
   });
-  const isStaff = centre.accountType > 2;
+  const forStaff = isStaff(centre.accountType);
   const isFrozen = row.activeFlag === FROZEN_BY_UPLINE;
   const acts = [
     ...(direct ? [item('rates', <ProfitIcon size={18} />)] : []),
-    ...(centre.transferEnabled && !isStaff ? [item('transfer', <TransferIcon size={18} />)] : []),
+    ...(centre.transferEnabled && !forStaff ? [item('transfer', <TransferIcon size={18} />)] : []),
     ...(direct && row.type === 0 ? [item('promote', <UsersIcon size={18} />)] : []),
-    ...(direct && !isStaff
+    ...(direct && !forStaff
       ? [
           {
             id: 'message',

@@ -1,4 +1,4 @@
-/** Income of the agent by day and source, and of direct downlines. */
+/** Income of the agent by day, by source, and by direct downline. */
 import { Tabs } from '#ui';
 import { oneOf, useFilters } from '../../../shared/agents/filters.ts';
 import { usePeriod } from '../../../shared/agents/period.ts';
@@ -7,29 +7,29 @@ import styles from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
 import { ByDay } from './by-day.tsx';
 import { ByDownline } from './by-downline.tsx';
+import { BySource } from './by-source.tsx';
 
-const parts = ['days', 'downlines'] as const;
+const contents = { days: ByDay, sources: BySource, downlines: ByDownline } as const;
+type Part = keyof typeof contents;
+const parts = ['days', 'sources', 'downlines'] as const satisfies readonly Part[];
 
 export function IncomePage(): React.JSX.Element {
   const t = useText();
   const choice = usePeriod('week');
   const filters = useFilters();
-  const part = oneOf(parts, filters.of('part'));
+  const part = oneOf<Part>(parts, filters.of('part'));
+  const Content = contents[part];
   return (
     <section className={styles.page}>
       <h1>{t('in_my_income')}</h1>
-      <Tabs
+      <Tabs<Part>
         label={t('in_my_income')}
         items={parts.map((id) => ({ id, label: t(`agentIncome.part.${id}`) }))}
         value={part}
         onValueChange={(id) => filters.put({ part: id === parts[0] ? '' : id })}
       >
         <PeriodTabs choice={choice}>
-          {part === 'days' ? (
-            <ByDay range={choice.range} filters={filters} />
-          ) : (
-            <ByDownline range={choice.range} filters={filters} />
-          )}
+          <Content range={choice.range} filters={filters} />
         </PeriodTabs>
       </Tabs>
     </section>

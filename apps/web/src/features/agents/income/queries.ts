@@ -1,7 +1,7 @@
-import type { Contract, InputOf, SalaryRow, ValueOf } from '#contract';
+import type { Contract, InputOf, ValueOf } from '#contract';
 import { client } from '../../../shared/calls/client.ts';
 import { daysIn, PAGE_SIZE } from '../../../shared/agents/filters.ts';
-import { useRecord, useReport, type Report, type Rows } from '../../../shared/lists/rows.ts';
+import { useReport, type Report } from '../../../shared/lists/rows.ts';
 import { rangeFault, type DayRange } from '../../../shared/range/range.ts';
 
 type Team = Contract['team'];
@@ -24,13 +24,24 @@ export const useTeamIncome = (range: DayRange, name: string): Report<ValueOf<Tea
     rangeFault(range) === null,
   );
 
-export type SalaryKind = 'DAILY' | 'HOURLY' | 'REALTIME';
+/** The agent's own commission by direct downline. */
+export const useIncomeByDownline = (range: DayRange, name: string): Report<ValueOf<Team['incomeByDownline']>> =>
+  useReport(
+    ['own', 'income-by-downline', range, name],
+    (from, signal) =>
+      client.team.incomeByDownline({ ...teamIncomeInput(range, name), ...from, pageSize: PAGE_SIZE }, { signal }),
+    rangeFault(range) === null,
+  );
 
-/** Salaries that the agent received for a day. */
-export const useSalariesOf = (day: string, kind: SalaryKind): Rows<SalaryRow> =>
-  useRecord(['own', 'agreement', 'salaries-of-day', day, kind], (from, signal) =>
-    client.agreement.salaries(
-      { kind, view: 'MINE', startDate: day, endDate: day, ...from, pageSize: PAGE_SIZE },
-      { signal },
-    ),
+export const useIncomeBySource = (range: DayRange): Report<ValueOf<Team['incomeBySource']>> =>
+  useReport(
+    ['own', 'income-by-source', range],
+    (_, signal) => client.team.incomeBySource(daysIn(range), { signal }),
+    rangeFault(range) === null,
+  );
+
+/** Settlements of a day, page by page; the first page has the commission by area and its payment. */
+export const useIncomeLines = (day: string): Report<ValueOf<Team['incomeLines']>> =>
+  useReport(['own', 'income-lines', day], (from, signal) =>
+    client.team.incomeLines({ date: day, ...from, pageSize: PAGE_SIZE }, { signal }),
   );

@@ -1,5 +1,5 @@
 /** Sources of an agent's income, with the fields of the report and the menu that offers each. */
-import type { IncomeRow } from '#contract';
+import type { ContractKind, IncomeRow, IncomeSourceRow } from '#contract';
 import type { AgentCentre } from '../../../shared/agents/centre.ts';
 
 export const sources = ['lottery', 'games', 'dividend', 'daily', 'hourly', 'realtime'] as const;
@@ -13,6 +13,16 @@ export const sourceField = {
   hourly: 'hour_salary',
   realtime: 'realtime_salary',
 } as const satisfies Record<Source, keyof IncomeRow>;
+
+/** Kinds of contracts as sources. */
+export const contractSource = {
+  DIVIDEND: 'dividend',
+  DAILY: 'daily',
+  HOURLY: 'hourly',
+  REALTIME: 'realtime',
+} as const satisfies Record<ContractKind, Source>;
+
+export const isContract = (source: IncomeSourceRow['source']): source is ContractKind => source in contractSource;
 
 type Sums = Readonly<Partial<Record<(typeof sourceField)[Source], number>>>;
 

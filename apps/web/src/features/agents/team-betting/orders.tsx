@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useFigures } from '../../../shared/agents/figures.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import styles from '../../../shared/agents/report.module.css';
+import { useBrand } from '../../../shared/brand/boot.ts';
 import { sumOf } from '../../../shared/agents/sum-of.ts';
+import { TicketLines } from '../../../shared/games/ticket-lines.tsx';
 import type { Rows } from '../../../shared/lists/rows.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
+import { useOrderLines } from './queries.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
 
@@ -132,6 +135,11 @@ function OrderDetails({ order, onClose }: DetailsProps): React.JSX.Element {
           ) : null}
           {order.chase ? <Stat label={t('teamBetting.chase')} value={<bdi>{order.chase_remark}</bdi>} /> : null}
         </StatGrid>
+        <TicketLines
+          of={useOrderLines(order)}
+          bet={{ gameCode: order.game_code, numero: order.numero }}
+          currencySymbol={useBrand().currencySymbol}
+        />
       </div>
     </Dialog>
   );

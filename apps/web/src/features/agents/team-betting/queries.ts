@@ -1,4 +1,4 @@
-import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
+import type { Contract, GameCategory, InputOf, LotteryLine, TeamBetRow, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
@@ -87,6 +87,17 @@ export function useBetsOfOne(filter: OneFilter): Report<ValueOf<Team['betsOfOne'
     rangeFault(filter.range) === null,
   );
 }
+
+/** Lines of an order; at most 100. */
+export const useOrderLines = ({
+  customer_name: customerName,
+  order_detail_id: id,
+}: TeamBetRow): UseQueryResult<readonly LotteryLine[]> =>
+  useQuery({
+    queryKey: ['own', 'team-order-lines', id],
+    queryFn: async () =>
+      (await valueOf(client.team.betLines({ customerName, orderDetailId: id, page: 0, size: 100 }))).content,
+  });
 
 export interface Lottery {
   readonly id: number;

@@ -1,20 +1,17 @@
 /** Lottery bets of the member by draw: tickets, and cancellation while the draw is open. */
 import { formatMoney } from '#i18n';
-import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
-import { gainSign } from '#ui/data/gain-sign.ts';
+import { Amount, Badge, Button, Dialog, Select, type TableColumn, type Tone } from '#ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Board } from '#games/lottery/kit/selection.ts';
-import { pickedSymbols, playWords, symbolWords, type PickedSymbol } from '#games/lottery/words.ts';
 import { serverNow } from '../../../shared/brand/boot.ts';
 import { client } from '../../../shared/calls/client.ts';
 import { errorText, queryClient, valueOf } from '../../../shared/calls/query.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
-import { textOf } from '../../../shared/page/text-of.ts';
 import { useBalance } from '../../../shared/session/member.ts';
-import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
+import { TicketLines } from '../../../shared/games/ticket-lines.tsx';
+import { useLotteryBets, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
 import { RangeFields, useRangeFault } from '../../../shared/range/range-fields.tsx';
 import { lastDays } from '../../../shared/range/range.ts';
 import { RecordList } from './record-list.tsx';
@@ -22,7 +19,6 @@ import { RecordPage } from './record-page.tsx';
 import styles from './record-page.module.css';
 
 const PENDING = 2;
-const SHOWN_MAX = 400;
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
 
 export function LotteryBetsPart({ beforeFilters }: Readonly<{ beforeFilters: React.ReactNode }>): React.JSX.Element {
@@ -100,24 +96,9 @@ function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[
   ];
 }
 
-function nameOf(code: string): string {
-  const { window, kind } = playWords(code);
-  return window ? `${textOf(window)} · ${textOf(kind)}` : textOf(kind);
-}
-
-/** Selection in readable form, with names of symbols; the raw text until the board is loaded. */
-function readable(board: Board | undefined, selection: string): string {
-  const rows = board ? pickedSymbols(board, selection) : null;
-  if (!rows) return selection;
-  const symbolText = ({ row, symbol }: PickedSymbol) => symbolWords(row, symbol).map(textOf).join(' ') || symbol;
-  return rows.map((row) => row.map(symbolText).join(' ') || '–').join(' | ');
-}
-
 function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => void }>): React.JSX.Element {
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
-  const lines = useLotteryLines(bet.orderDetailId);
-  const boards = useLotteryBoards(bet);
   const takeBack = useMutation({
     mutationFn: () => valueOf(client.lotteryOrder.cancel({ orderDetailIds: [bet.orderDetailId] })),
     onSuccess: () => {
@@ -140,28 +121,7 @@ function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => voi
       }
     >
       {takeBack.isError ? <p role="alert">{errorText(takeBack.error)}</p> : null}
-      {lines.data ? (
-        <ul className={styles.ticket}>
-          {lines.data.map((line, at) => (
-            <li key={at}>
-              <strong>{nameOf(line.playCode)}</strong>
-              <code>
-                <bdi>{readable(boards.data?.get(line.playCode), line.bettingContent).slice(0, SHOWN_MAX)}</bdi>
-              </code>
-              <span>
-                {t('lotto.stakes', { count: line.stakes })} · <Amount>{formatMoney(line.bettingAmount, symbol)}</Amount>{' '}
-                {line.winAmount ? (
-                  <Amount sign={gainSign(line.winAmount, line.bettingAmount)}>
-                    {formatMoney(line.winAmount, symbol)}
-                  </Amount>
-                ) : null}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      <TicketLines of={useLotteryLines(bet.orderDetailId)} bet={bet} currencySymbol={symbol} />
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
-import type { Contract, GameCategory, InputOf, ValueOf } from '#contract';
-import type { Board } from '#games/lottery/kit/selection.ts';
+import type { Contract, GameCategory, InputOf, LotteryLine, ValueOf } from '#contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -156,7 +155,6 @@ export interface LotteryBets {
   readonly list: LotteryBet[];
   readonly next: number | null;
 }
-export type LotteryLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];
 
 /** Time of a GMT+8 day as a timestamp. */
 const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
@@ -208,23 +206,6 @@ export function useLotteryLines(orderDetailId: number): UseQueryResult<readonly 
   return useQuery({
     queryKey: ['own', 'lottery-lines', orderDetailId],
     queryFn: async () => (await valueOf(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
-  });
-}
-
-/** Boards of a lottery by play, as of the day of the bet. Large, so loaded when a ticket is opened. */
-export function useLotteryBoards({ gameCode, numero }: LotteryBet): UseQueryResult<ReadonlyMap<string, Board>> {
-  return useQuery({
-    queryKey: ['lottery-boards', gameCode, numero],
-    staleTime: Infinity,
-    queryFn: async () => {
-      const { lotteryOf } = await import('#games/lottery/lotteries.ts');
-      const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
-      return new Map(
-        lotteryOf(gameCode)
-          ?.familyOn(day)
-          .plays.map(({ code, board }) => [code, board]),
-      );
-    },
   });
 }
 

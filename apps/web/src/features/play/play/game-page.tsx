@@ -1,5 +1,5 @@
 /** /game and /seamless: a game in an iframe of another origin, under the header. */
-import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
+import { ErrorState, Spinner } from '#ui';
 import type { FromArcade, PlayPause } from '#contract';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { usePauseTitle } from '../../../shared/session/pause-notice.tsx';
 import { useSafePlay } from '../../../shared/session/safe-play.ts';
 import { holdBalance, holdBalanceAt, releaseBalance } from '../../../shared/session/member.ts';
 import { errorText, isRefused } from '../../../shared/calls/query.ts';
-import { RouteLink } from '../../../shared/page/route-link.tsx';
+import { PageNotice } from '../../../shared/page/page-notice.tsx';
 import { useLoggedIn } from '../../../shared/session/session.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { useFrameMessages, useWordsToGame } from './use-frame-messages.ts';
@@ -109,39 +109,19 @@ function Paused({ pause }: Readonly<{ pause: PlayPause }>): React.JSX.Element {
   return <PausedPage title={usePauseTitle(pause)} text={t('safePlay.paused.text')} />;
 }
 
+const GAMES_ART = '/art/spots/games.svg';
+
 /** No retry button: it cannot succeed while play is paused. */
 function PausedPage({ title, text }: Readonly<{ title: string; text?: string }>): React.JSX.Element {
   const t = useText();
   return (
-    <EmptyState
-      art="/art/spots/games.svg"
-      title={title}
-      titleAs="h1"
-      {...(text !== undefined && { text })}
-      action={
-        <LinkButton as={RouteLink} href="/playSafely" tone="primary">
-          {t('safePlay.title')}
-        </LinkButton>
-      }
-    />
+    <PageNotice art={GAMES_ART} title={title} text={text} to={{ href: '/playSafely', label: t('safePlay.title') }} />
   );
 }
 
 function NoGame(): React.JSX.Element {
   const t = useText();
-  return (
-    <EmptyState
-      art="/art/spots/games.svg"
-      title={t('play.none.title')}
-      titleAs="h1"
-      text={t('play.none.text')}
-      action={
-        <LinkButton as={RouteLink} href="/index" tone="primary">
-          {t('common.home')}
-        </LinkButton>
-      }
-    />
-  );
+  return <PageNotice art={GAMES_ART} title={t('play.none.title')} text={t('play.none.text')} />;
 }
 
 export function GamePage(): React.JSX.Element {

@@ -53,18 +53,35 @@ export const teamDays = (access: Access, { merchant, agentId, first, last }: Ask
     [merchant, agentId, first, last],
   );
 
-/** The same added up by area. */
-export const teamTotals = (access: Access, { merchant, agentId, first, last }: Asked): Promise<AreaSums[]> =>
-  access.run(`select d.area, ${added('d')} from ${ofTeam('$2', '$3', '$4')} d group by d.area`, [
-    merchant,
-    agentId,
-    first,
-    last,
-  ]);
-
 export interface RowSums extends AreaSums {
   readonly id: bigint;
 }
+
+interface Among {
+  readonly merchant: string;
+  /** Agents with their teams. */
+  readonly agents: readonly bigint[];
+  /** Members alone. */
+  readonly members: readonly bigint[];
+}
+
+/** Teams and members by area, from the first day to the last. */
+export const areaSums = (
+  access: Access,
+  { merchant, agents, members, first, last }: Among & Pick<Asked, 'first' | 'last'>,
+): Promise<RowSums[]> =>
+  access.run(
+    `select i.id, s.* from unnest($2::int8[]) i(id) cross join lateral (
+       select d.area, ${added('d')} from ${ofTeam('i.id', '$4', '$5')} d group by d.area
+     ) s
+     union all
+     select i.id, s.* from unnest($3::int8[]) i(id) cross join lateral (
+       select p.area, ${added('p')} from agent_play p
+       where p.member_id = i.id and p.day between $4::date and $5::date and p.merchant = $1 group by p.area
+     ) s`,
+    [merchant, agents, members, first, last],
+    'agent_area_sums',
+  );
 
 /** The play of account `x`, of the days. */
 const PLAY = `select c.agents, p.area, ${each('p')} from agent_play p
@@ -139,21 +156,38 @@ export const topBranches = (
 export type PeriodKind = 'HOUR' | 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
 
 export interface PeriodRow {
+  readonly id: bigint;
   readonly starts_at: Date;
   readonly active: number;
   readonly turnover: bigint;
   readonly net: bigint;
 }
 
-/** Periods of a team that start within a span, earliest first. */
+/**
+ * Periods that start within a span, earliest first. A member alone is active or not; of an hour, the stakes of a member are
+ * known and the result is not.
+ */
 export const periodsOf = (
   access: Access,
-  agentId: bigint,
-  period: PeriodKind,
-  span: { readonly from: Date; readonly to: Date },
+  { merchant, agents, members, period, from, to }: Among & {
+    readonly period: PeriodKind;
+    readonly from: Date;
+    readonly to: Date;
+  },
 ): Promise<PeriodRow[]> =>
   access.run(
-    `select starts_at, active, turnover, net from agent_period
-     where agent_id = $1 and period = $2 and starts_at >= $3 and starts_at < $4 order by starts_at`,
-    [agentId, period, span.from, span.to],
+    `select p.* from unnest($2::int8[]) i(id)
+     cross join lateral (
+       select p.agent_id as id, p.starts_at, p.active, p.turnover, p.net from agent_period p
+       where p.agent_id = i.id and p.period = $4 and p.starts_at >= $5 and p.starts_at < $6 and $1::text is not null
+     ) p
+     union all
+     select p.* from unnest($3::int8[]) i(id)
+     cross join lateral (
+       select p.member_id, p.starts_at, (p.counted_id is not null)::int4, p.turnover, 0::int8 from agent_active p
+       where p.member_id = i.id and p.period = $4 and p.starts_at >= $5 and p.starts_at < $6 and $1::text is not null
+     ) p
+     order by starts_at`,
+    [merchant, agents, members, period, from, to],
+    'agent_periods',
   );
