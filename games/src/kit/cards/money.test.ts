@@ -23,6 +23,12 @@ describe('debts of a hand', () => {
       [1_000, 1_000],
     );
     expect(delta).toEqual([-200, 200]);
+    // The first seat could not pay 700, and need not: the other owes it 500.
+    const short = [
+      [0, 700],
+      [500, 0],
+    ];
+    expect(settleDebts(short, [250, 1_000]).delta).toEqual([-200, 200]);
   });
 
   it('bear 5 % of each net win, rounded down', () => {
