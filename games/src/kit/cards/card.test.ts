@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACK, PACK_WITH_JOKERS, placeOf, readCards } from './card.ts';
+import { dealOf, isDealt } from './deal.ts';
 import { ACE_LOW, cardOrder, HEARTS_HIGH, JOKERS_HIGH, SPADES_HIGH, TWO_HIGH } from './order.ts';
 
 describe('cards as a player sends them', () => {
@@ -35,6 +36,23 @@ describe('the pack', () => {
     expect(new Set(PACK_WITH_JOKERS).size).toBe(54);
     expect(PACK_WITH_JOKERS.map(placeOf)).toEqual(PACK_WITH_JOKERS.map((_, place) => place));
     expect([PACK[0], PACK[12], PACK[13], PACK[51]]).toEqual(['As', 'Ks', 'Ah', 'Kc']);
+  });
+});
+
+describe('a deal', () => {
+  it('is the pack in the order that chance gives it', () => {
+    const last = { int: (limit: number) => limit - 1 };
+    expect(dealOf(last)).toEqual(PACK);
+    const first = dealOf({ int: () => 0 });
+    expect([first[0], first[51]]).toEqual([PACK[1], PACK[0]]);
+    expect(isDealt(first)).toBe(true);
+  });
+
+  it('has every card once', () => {
+    expect(isDealt(PACK.slice(1))).toBe(false);
+    expect(isDealt([...PACK.slice(1), PACK[1]!])).toBe(false);
+    expect(isDealt([...PACK.slice(1), 'B'])).toBe(false);
+    expect(isDealt(PACK_WITH_JOKERS, PACK_WITH_JOKERS)).toBe(true);
   });
 });
 
