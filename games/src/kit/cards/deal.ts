@@ -9,3 +9,7 @@ export const dealOf = (rng: Rng, pack: readonly Card[] = PACK): readonly Card[] 
 /** True of a pack in any order, with every card once. */
 export const isDealt = (deck: readonly Card[], pack: readonly Card[] = PACK): boolean =>
   deck.length === pack.length && new Set(deck).size === pack.length && deck.every((card) => pack.includes(card));
+
+/** The first cards of a deck as hands of this size, one after the other. */
+export const handsFrom = (deck: readonly Card[], seats: number, size: number): (readonly Card[])[] =>
+  Array.from({ length: seats }, (_, seat) => deck.slice(seat * size, (seat + 1) * size));
