@@ -5,6 +5,8 @@ import type { Card } from '../live/shoe.ts';
 
 export const ACE = JOKERS_HIGH.indexOf('A');
 export const TWO = JOKERS_HIGH.indexOf('2');
+export const BLACK_JOKER = JOKERS_HIGH.indexOf('B');
+export const RED_JOKER = JOKERS_HIGH.indexOf('R');
 
 const order = cardOrder(JOKERS_HIGH, HEARTS_HIGH);
 // Tables, since a hand asks thousands of times.
