@@ -44,7 +44,9 @@ describe('R42 an outcome depends on nothing but the bet and chance', () => {
 
   it('covers the hands and the rooms as well as the rounds', () => {
     const all = [...engines, ...hands, ...rooms].map(({ meta }) => meta.id);
-    expect(folders.toSorted()).toEqual(all.toSorted());
+    // A folder without a `meta.ts` has the rules of a game that is not played here yet.
+    const played = folders.filter((id) => existsSync(join(games, id, 'meta.ts')));
+    expect(played.toSorted()).toEqual(all.toSorted());
   });
 
   it('finds an engine that does', () => {
