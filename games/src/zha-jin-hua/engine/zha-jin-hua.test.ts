@@ -86,6 +86,13 @@ describe('zha jin hua', () => {
     expect(actThreeCards(play(state, fold), 1, compare(1)).ok).toBe(false);
   });
 
+  it('a comparison costs as many calls as the table says, and needs them whole', () => {
+    const double = turns({ compareTimes: 2 });
+    expect(choicesOf(play(begin(double, 2), look), 0)?.compare).toEqual({ points: 400, with: [1] });
+    expect(choicesOf(play(begin({ ...double, bring: 450 }, 2), look), 0)?.compare).toBeNull();
+    expect(putOf(play(begin(double, 2), compare(1)))).toEqual([300, 100]);
+  });
+
   it('the loser of a comparison is out, and the winner plays on', () => {
     const state = play(begin(ZHA, 3, dealt(QUEENS, KINGS, LOW)), call, call, call, compare(1));
     expect(state.seats.map(({ standing }) => standing)).toEqual(['lost', 'in', 'in']);
@@ -138,7 +145,8 @@ describe('zha jin hua', () => {
       back: [6_190, 5_900, 5_900],
     });
     expect(over.open).toEqual([]);
-    for (const seat of [0, 1, 2]) expect(actThreeCards(over, seat, fold).ok).toBe(false);
+    for (const seat of [0, 1, 2])
+      for (const move of [fold, look]) expect(actThreeCards(over, seat, move).ok).toBe(false);
   });
 });
 
@@ -194,7 +202,7 @@ describe('sight', () => {
     const over = play(met, call, fold);
     expect(ownThreeCards(over, 0).met).toEqual([{ seat: 1, cards: ['Ks', 'Kh', '9d'] }]);
     expect(ownThreeCards(over, 1).met).toEqual([{ seat: 0, cards: ['Qs', 'Qh', '9s'] }]);
-    expect(ownThreeCards(over, 2).met).toEqual([]);
+    expect(ownThreeCards(over, 2)).toMatchObject({ cards: ['2s', '3h', '5d'], met: [] });
     expect(publicThreeCards(over).seats.every(({ cards }) => cards === null)).toBe(true);
   });
 });
