@@ -165,6 +165,18 @@ describe('showdown', () => {
     expect(over.open).toEqual([1, 0]);
   });
 
+  it('does not ask cards of a seat whose side pot nobody else can win', () => {
+    const flop = play(begin([200, 2_000, 2_000], 2, RULES, deck), call, call, raise(200), call, call);
+    const last = play(flop, raise(300), call, check, check);
+    // Seat 2 gives its side pot up; the aces on the left of the button show, and the queens muck.
+    const over = play(last, check, fold);
+    expect(over.open).toEqual([0]);
+    expect(over.result?.pots.map(({ amount, winners }) => [amount, winners])).toEqual([
+      [600, [0]],
+      [600, [1]],
+    ]);
+  });
+
   it('is none where all others folded: nothing is shown', () => {
     const over = play(begin([1_000, 1_000, 1_000], 2, RULES, deck), raise(300), fold, fold);
     expect(over.open).toEqual([]);

@@ -25,7 +25,7 @@ export function finished(state: HoldemState): HoldemState {
   const back = state.seats.map(({ stack }, seat) => stack + money.uncalled[seat]! + money.win[seat]!);
   const brought = sumOf(state.seats.map(({ stack, put }) => stack + put));
   assert(sumOf(back) + money.rake === brought, 'a hand makes no money and loses none');
-  const open = isShown ? shownBy(state, classes, money.pots) : [];
+  const open = shownBy(state, classes, money.pots);
   return { ...state, open: [...new Set([...state.open, ...open])], result: { ...money, back } };
 }
 

@@ -201,27 +201,25 @@ const fivesOf = (place: number): number[] => {
   plainFives ??= tables().sets[5]!.filter((set) => tables().straight[set] === 0);
   return ranksOf(plainFives[place]!);
 };
-/** One rank of thirteen, then others of the twelve that are left. */
+/** One rank of thirteen, then so many of the twelve that are left; `count` is the number of their sets. */
 const mainAnd =
-  (kickers: number) =>
+  (kickers: number, count: number) =>
   (place: number): number[] => {
-    const sets = tables().sets[kickers]!;
-    const count = sets.findIndex((set) => set >= SETS / 2);
     const main = Math.floor(place / count);
-    return [main + 2, ...ranksOf(inserted(sets[place % count]!, 1 << main))];
+    return [main + 2, ...ranksOf(inserted(tables().sets[kickers]![place % count]!, 1 << main))];
   };
 const RANKS_OF: Readonly<Record<Category, (place: number) => number[]>> = {
   highCard: fivesOf,
-  pair: mainAnd(3),
+  pair: mainAnd(3, TRIPLES_OF_TWELVE),
   twoPair(place) {
     const pairs = tables().sets[2]![Math.floor(place / 11)]!;
     const [high, low] = [topBit(pairs), dropLowest(pairs) ^ pairs];
     return [...ranksOf(pairs), rankAt(inserted(inserted(1 << (place % 11), low), high)) + 2];
   },
-  trips: mainAnd(2),
+  trips: mainAnd(2, PAIRS_OF_TWELVE),
   straight: (place) => [place + 5],
   flush: fivesOf,
-  fullHouse: mainAnd(1),
-  quads: mainAnd(1),
+  fullHouse: mainAnd(1, 12),
+  quads: mainAnd(1, 12),
   straightFlush: (place) => [place + 5],
 };
