@@ -7,7 +7,7 @@ export interface Difference {
   readonly kind: 'team' | 'due' | 'through';
   readonly account_id: bigint;
   readonly area: string;
-  /** Of a part of a due: the agent that it came through. */
+  /** For a part of a due, the agent that it came through. */
   readonly parent_id: bigint;
   readonly column: string;
   readonly kept: string;

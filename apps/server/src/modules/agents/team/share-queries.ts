@@ -33,7 +33,7 @@ const REMAINDERS = `select d.area, 0::int8 as turnover, d.closed as amount from 
 export const SHARES = `select x.id, s.area, sum(s.turnover)::int8 as turnover, sum(s.amount)::int8 as amount from unnest($3::int8[]) x(id)
   cross join lateral ((${DIRECT}) union all (${THROUGH}) union all (${REMAINDERS})) s group by x.id, s.area`;
 
-/** Of accounts directly below on these days, and of the agent. Over all of them it is the agent's due. */
+/** Shares through accounts directly below on these days, and of the agent's own play. Together they are the agent's due. */
 export const sharesThrough = (
   access: Access,
   { merchant, agentId, first, last }: Asked,

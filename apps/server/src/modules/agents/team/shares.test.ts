@@ -58,7 +58,7 @@ interface Sum {
 const adding = (rows: readonly Sum[], of: 'turnover' | 'amount'): Readonly<Record<string, bigint>> => {
   const sums: Record<string, bigint> = {};
   for (const row of rows) sums[row.area] = (sums[row.area] ?? 0n) + row[of];
-  // What was taken back altogether leaves rows of nothing.
+  // Rows of nothing are left where everything was taken back.
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
 };
 const byArea = (rows: readonly Sum[]) => [adding(rows, 'turnover'), adding(rows, 'amount')];
