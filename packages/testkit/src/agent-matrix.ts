@@ -2,7 +2,8 @@
  * Calls of the agent centre, accounts in each relation and types of accounts: a model of who may what, from which a test
  * takes the answers that it expects. Each call of the contract has its row here.
  */
-import { contract, isClosedToStaff, isStaff, type Call } from '#contract';
+import { contract, isClosedToStaff, type Call } from '#contract';
+import { isStaff } from '#kernel';
 
 export const PAYMENT_PASSWORD = '482915';
 

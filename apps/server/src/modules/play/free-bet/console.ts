@@ -1,7 +1,7 @@
 /** Desk part of free bets: the grant, and the table on a member's record. */
-import { isStaff, numberIn, TRIAL_TYPE } from '#contract';
+import { numberIn, TRIAL_TYPE } from '#contract';
 import { ONE } from '#games/sports/kit/odds.ts';
-import { parseUnits, units, unitsToText, type Units } from '#kernel';
+import { isStaff, parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart, type DeskTable } from '../../../ports/desk.ts';
 import { keyIn } from '../../../ports/record-page.ts';

@@ -1,7 +1,18 @@
-import { TRIAL_TYPE, isStaff } from '#contract';
+import { TRIAL_TYPE } from '#contract';
 import { toDate } from '#db';
 import type { Odds } from '#games/sports/kit/odds.ts';
-import { DAY_MS, done, memberId, merchantCode, millis, refuse, unitsToText, type Result, type Units } from '#kernel';
+import {
+  DAY_MS,
+  done,
+  isStaff,
+  memberId,
+  merchantCode,
+  millis,
+  refuse,
+  unitsToText,
+  type Result,
+  type Units,
+} from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { accountByName } from '../../people/credentials/index.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';

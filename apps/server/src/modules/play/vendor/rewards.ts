@@ -1,6 +1,5 @@
 /** Free bets granted by a campaign at a vendor, and the account that receives their wins. */
-import { isStaff } from '#contract';
-import { done, refuse, type Result } from '#kernel';
+import { done, isStaff, refuse, type Result } from '#kernel';
 import { accountByName } from '../../people/credentials/index.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
 import { endReward, insertReward, keyRow } from './queries.ts';

@@ -1,7 +1,7 @@
 /** Gifts of operators: a ticket to a member, or a promo code. */
-import { TRIAL_TYPE, isStaff, numberIn } from '#contract';
+import { TRIAL_TYPE, numberIn } from '#contract';
 import { toDate } from '#db';
-import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
+import { DAY_MS, done, isStaff, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../../ports/deps.ts';
 import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../../ports/desk.ts';
