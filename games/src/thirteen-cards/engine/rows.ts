@@ -21,7 +21,7 @@ export const HAND = 13;
 
 export type Arrangement = Readonly<Record<RowName, readonly Card[]>>;
 
-/** Compares rows of the same place; between front and middle, `isFoul` does. */
+/** A higher one beats a lower one. */
 export type Strength = number;
 
 const NIBBLE = 4;
@@ -54,14 +54,12 @@ export const strengthOf = (cards: readonly Card[]): Strength =>
 
 export const categoryIn = (strength: Strength): Category => CATEGORIES[strength >> (NIBBLE * RANKS)]!;
 
-/** Part of a strength that three cards of its category have. */
-const OF_THREE = CATEGORIES.map((category) =>
-  category === 'highCard' ? 0xff_ff00 : category === 'pair' ? 0xff_f000 : 0xff_0000,
-);
-
-/** Rows have to rise; front and middle are compared as far as the front goes. */
+/**
+ * Rows have to rise. Front and middle are compared as far as the front goes, since what three cards do not have is 0 in
+ * their strength.
+ */
 export const isRising = (front: Strength, middle: Strength, back: Strength): boolean =>
-  front <= (middle & OF_THREE[front >> (NIBBLE * RANKS)]!) && middle <= back;
+  front <= middle && middle <= back;
 
 export type Strengths = Readonly<Record<RowName, Strength>>;
 

@@ -119,7 +119,7 @@ describe('homerun', () => {
 
   it('is none of three, and none against a special hand', () => {
     expect(pointsOf(best, WEAK, WEAK)).toEqual([24, -12, -12]);
-    expect(pointsOf(best, WEAK, WEAK, DRAGON)[0]).toBe(24 - 24);
+    expect(pointsOf(best, WEAK, WEAK, DRAGON)).toEqual([0, -36, -36, 72]);
   });
 });
 

@@ -66,7 +66,8 @@ export function settleThirteen(
     judged.map((other, against) => (seat === against ? NOTHING : wonOf(rules, one, other))),
   );
   const times = won.map((each) => {
-    const isHomerun = hands.length === SEATS_MAX && each.filter(({ isSweep }) => isSweep).length === SEATS_MAX - 1;
+    // All three others: so only of four seats.
+    const isHomerun = each.filter(({ isSweep }) => isSweep).length === SEATS_MAX - 1;
     return isHomerun ? rules.homerunTimes : 1;
   });
   const owed = hands.map((_, debtor) => hands.map((__, seat) => won[seat]![debtor]!.antes * times[seat]!));
