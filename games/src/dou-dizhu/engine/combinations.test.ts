@@ -1,5 +1,6 @@
 import { seededRng } from '#testkit/rng.ts';
 import { workedHands } from '#testkit/worked-cards.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PACK_WITH_JOKERS } from '../../kit/cards/card.ts';
 import { inOrder } from '../../kit/shedding/order.ts';
@@ -117,6 +118,19 @@ const PACKED = PACK_WITH_JOKERS.filter((card) => '45672BR'.includes(card[0]!));
 const packed = (seed: number) => inOrder(shuffle(seededRng(seed), PACKED).slice(0, 10));
 const keysOf = (found: readonly DouDizhuCombination[]): string[] =>
   [...new Set(found.map(({ kind, length, strength }) => `${kind} ${length} ${strength}`))].sort();
+
+it('of two combinations at most one beats the other', () => {
+  const one = fc.tuple(fc.nat(10_000), fc.nat(10_000)).map(([seed, pick]) => {
+    const all = everyCombination(packed(seed).slice(0, 7));
+    return all[pick % all.length]!;
+  });
+  fc.assert(
+    fc.property(one, one, (a, b) => {
+      expect(beats(a, a)).toBe(false);
+      expect(beats(a, b) && beats(b, a)).toBe(false);
+    }),
+  );
+});
 
 describe('suggestions', () => {
   it('for a lead have one of each kind, length and rank that the cards have', () => {

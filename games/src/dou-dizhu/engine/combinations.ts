@@ -4,8 +4,7 @@ import type { Combination } from '../../kit/shedding/combination.ts';
 import { ACE, BLACK_JOKER, inOrder, rankOf, RED_JOKER } from '../../kit/shedding/order.ts';
 
 /** The first meaning of cards that have several is the one that comes first here. */
-const KINDS = [
-  'rocket',
+export const BODY_KINDS = [
   'bomb',
   'single',
   'pair',
@@ -20,7 +19,8 @@ const KINDS = [
   'fourSingles',
   'fourPairs',
 ] as const;
-export type DouDizhuKind = (typeof KINDS)[number];
+export type BodyKind = (typeof BODY_KINDS)[number];
+export type DouDizhuKind = BodyKind | 'rocket';
 export type DouDizhuCombination = Combination<DouDizhuKind>;
 
 /** Cards of one rank, repeated over neighbouring ranks, with or without wings. */
@@ -44,7 +44,7 @@ const body = (width: number, least: number, most: number, wings = 0, wing = 0): 
 });
 
 /** The longest chain has twelve ranks; the largest hand twenty cards. */
-export const BODIES: Readonly<Record<Exclude<DouDizhuKind, 'rocket'>, Body>> = {
+export const BODIES: Readonly<Record<BodyKind, Body>> = {
   bomb: body(4, 1, 1),
   single: body(1, 1, 1),
   pair: body(2, 1, 1),
@@ -68,18 +68,27 @@ function countsOf(cards: readonly Card[]): number[] {
   return counts;
 }
 
-const isRocket = (counts: readonly number[], cards: number): boolean =>
-  cards === 2 && counts[BLACK_JOKER] === 1 && counts[RED_JOKER] === 1;
+interface Shape {
+  readonly kind: BodyKind;
+  readonly length: number;
+}
 
-/** The highest rank of a body of this kind in exactly these cards; null if they are of another kind. */
-function topOf(kind: Exclude<DouDizhuKind, 'rocket'>, counts: readonly number[], cards: number): number | null {
-  const { width, least, most, wings, wing } = BODIES[kind];
-  const length = cards / (width + wings * wing);
-  if (!Number.isInteger(length) || length < least || length > most) return null;
+/** Shapes by the number of their cards, in the order of the kinds. */
+const SHAPES: ReadonlyMap<number, readonly Shape[]> = Map.groupBy(
+  BODY_KINDS.flatMap((kind) => {
+    const { least, most } = BODIES[kind];
+    return Array.from({ length: most - least + 1 }, (_, more): Shape => ({ kind, length: least + more }));
+  }),
+  ({ kind, length }) => length * (BODIES[kind].width + BODIES[kind].wings * BODIES[kind].wing),
+);
+
+/** The highest rank of a body of this shape in cards of the right number; null if they have another one. */
+function topOf({ kind, length }: Shape, counts: readonly number[]): number | null {
+  const { width, wing } = BODIES[kind];
   for (let top = length === 1 ? RED_JOKER : ACE; top >= length - 1; top -= 1) {
     const isBody = (rank: number): boolean => rank <= top && rank > top - length;
     const fits = counts.every((count, rank) => (isBody(rank) ? count === width : count % (wing || RANKS) === 0));
-    if (fits && (wings === 0 || wing !== 1 || !hasBothJokers(counts))) return top;
+    if (fits && (wing !== 1 || !hasBothJokers(counts))) return top;
   }
   return null;
 }
@@ -90,16 +99,11 @@ const hasBothJokers = (counts: readonly number[]): boolean => counts[BLACK_JOKER
 export function meaningsOf(laid: readonly Card[]): DouDizhuCombination[] {
   const cards = inOrder(laid);
   const counts = countsOf(cards);
+  if (cards.length === 2 && hasBothJokers(counts)) return [{ kind: 'rocket', length: 1, strength: RED_JOKER, cards }];
   const meanings: DouDizhuCombination[] = [];
-  for (const kind of KINDS) {
-    if (kind === 'rocket') {
-      if (isRocket(counts, cards.length)) meanings.push({ kind, length: 1, strength: RED_JOKER, cards });
-      continue;
-    }
-    const top = topOf(kind, counts, cards.length);
-    if (top === null) continue;
-    const { width, wings, wing } = BODIES[kind];
-    meanings.push({ kind, length: cards.length / (width + wings * wing), strength: top, cards });
+  for (const shape of SHAPES.get(cards.length) ?? []) {
+    const top = topOf(shape, counts);
+    if (top !== null) meanings.push({ ...shape, strength: top, cards });
   }
   return meanings;
 }
@@ -114,12 +118,14 @@ export function readCombination(
 }
 
 const POWERS: readonly DouDizhuKind[] = ['bomb', 'rocket'];
-const powerOf = (kind: DouDizhuKind): number => POWERS.indexOf(kind);
+
+/** 2 for the rocket, 1 for a bomb, 0 for the rest. */
+export const powerOf = ({ kind }: DouDizhuCombination): number => POWERS.indexOf(kind) + 1;
 
 /** Bombs and the rocket, each of which doubles. */
-export const isBomb = ({ kind }: Pick<DouDizhuCombination, 'kind'>): boolean => powerOf(kind) >= 0;
+export const isBomb = (one: DouDizhuCombination): boolean => powerOf(one) > 0;
 
 export function beats(next: DouDizhuCombination, on: DouDizhuCombination): boolean {
-  if (powerOf(next.kind) !== powerOf(on.kind)) return powerOf(next.kind) > powerOf(on.kind);
+  if (powerOf(next) !== powerOf(on)) return powerOf(next) > powerOf(on);
   return next.kind === on.kind && next.length === on.length && next.strength > on.strength;
 }

@@ -2,11 +2,17 @@
 import type { Card } from '../../kit/live/shoe.ts';
 import { arranged, type Arrangement } from '../../kit/shedding/arrange.ts';
 import { lowestOf, rowOf, runsOf, type Row, type Run } from '../../kit/shedding/combination.ts';
-import { ACE, BLACK_JOKER, heightOf, inOrder, RED_JOKER } from '../../kit/shedding/order.ts';
-import { beats, BODIES, isBomb, type DouDizhuCombination, type DouDizhuKind } from './combinations.ts';
-
-type BodyKind = keyof typeof BODIES;
-const BODY_KINDS = Object.keys(BODIES) as BodyKind[];
+import { ACE, BLACK_JOKER, inOrder, RED_JOKER } from '../../kit/shedding/order.ts';
+import { leastFirst, lowestFirst } from '../../kit/shedding/suggestion-order.ts';
+import {
+  beats,
+  BODIES,
+  BODY_KINDS,
+  powerOf,
+  type BodyKind,
+  type DouDizhuCombination,
+  type DouDizhuKind,
+} from './combinations.ts';
 
 const bodiesIn = (row: Row, kind: BodyKind): Run[] => {
   const { width, least, most } = BODIES[kind];
@@ -54,18 +60,16 @@ function ofKind(row: Row, kind: DouDizhuKind): DouDizhuCombination[] {
  */
 export function findCombinations(held: readonly Card[], on: DouDizhuCombination | null): DouDizhuCombination[] {
   const row = rowOf(held, RED_JOKER + 1);
-  if (!on) return [...BODY_KINDS, 'rocket' as const].flatMap((kind) => ofKind(row, kind)).sort(byLead);
+  if (!on) {
+    return lowestFirst(
+      [...BODY_KINDS, 'rocket' as const].flatMap((kind) => ofKind(row, kind)),
+      powerOf,
+    );
+  }
   const kinds = new Set<DouDizhuKind>([on.kind, 'bomb', 'rocket']);
-  return [...kinds].flatMap((kind) => ofKind(row, kind).filter((each) => beats(each, on))).sort(byStrength);
+  const found = [...kinds].flatMap((kind) => ofKind(row, kind)).filter((each) => beats(each, on));
+  return leastFirst(found, powerOf);
 }
-
-const bombsLast = (a: DouDizhuCombination, b: DouDizhuCombination): number => Number(isBomb(a)) - Number(isBomb(b));
-
-const byStrength = (a: DouDizhuCombination, b: DouDizhuCombination): number =>
-  bombsLast(a, b) || a.strength - b.strength;
-
-const byLead = (a: DouDizhuCombination, b: DouDizhuCombination): number =>
-  bombsLast(a, b) || heightOf(a.cards[0]!) - heightOf(b.cards[0]!) || b.cards.length - a.cards.length;
 
 /** Combinations with wings are not displayed as such: a seat chooses the wings when it lays them. */
 const WEIGHTS: Readonly<Partial<Record<DouDizhuKind, number>>> = {

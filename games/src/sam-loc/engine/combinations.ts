@@ -10,7 +10,8 @@ import {
   type Combination,
   type Row,
 } from '../../kit/shedding/combination.ts';
-import { ACE, heightOf, inOrder, rankOf, TWO } from '../../kit/shedding/order.ts';
+import { ACE, inOrder, rankOf, TWO } from '../../kit/shedding/order.ts';
+import { leastFirst, lowestFirst } from '../../kit/shedding/suggestion-order.ts';
 import type { SamLocRules } from './rules.ts';
 
 export type SamLocKind = 'single' | 'pair' | 'triple' | 'four' | 'straight';
@@ -81,18 +82,15 @@ export function findCombinations(
   rules: Straights,
 ): SamLocCombination[] {
   const row = rowOf(held, TWO + 1);
-  if (!on) return [...setsIn(row), ...straightsIn(row, rules)].sort(byLead);
+  if (!on) return lowestFirst([...setsIn(row), ...straightsIn(row, rules)], powerOf);
   const found = on.kind === 'straight' ? straightsIn(row, rules) : setsIn(row);
-  return found.filter((each) => beats(each, on)).sort(byStrength);
+  return leastFirst(
+    found.filter((each) => beats(each, on)),
+    powerOf,
+  );
 }
 
-const foursLast = (a: SamLocCombination, b: SamLocCombination): number =>
-  Number(a.kind === 'four') - Number(b.kind === 'four');
-
-const byStrength = (a: SamLocCombination, b: SamLocCombination): number => foursLast(a, b) || a.strength - b.strength;
-
-const byLead = (a: SamLocCombination, b: SamLocCombination): number =>
-  foursLast(a, b) || heightOf(a.cards[0]!) - heightOf(b.cards[0]!) || b.cards.length - a.cards.length;
+const powerOf = ({ kind }: SamLocCombination): number => (kind === 'four' ? 1 : 0);
 
 const WEIGHTS: Readonly<Record<SamLocKind, number>> = { four: 5, straight: 4, triple: 3, pair: 2, single: 1 };
 

@@ -1,5 +1,6 @@
 import { seededRng } from '#testkit/rng.ts';
 import { workedHands } from '#testkit/worked-cards.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../kit/cards/card.ts';
 import { inOrder } from '../../kit/shedding/order.ts';
@@ -73,6 +74,7 @@ describe('combinations', () => {
     ['three pairs', '3s 3h 4s 4h 5s 5h', 'a four', '3s 3h 3d 3c', false],
     ['a four', '9s 9h 9d 9c', 'four pairs', '3s 3h 4s 4h 5s 5h 6s 6h', false],
     ['a four', '9s 9h 9d 9c', 'a lower four', '8s 8h 8d 8c', true],
+    ['a four', '9s 9h 9d 9c', 'three pairs', 'Qs Qh Ks Kh As Ah', true],
     ['a four', '8s 8h 8d 8c', 'a higher four', '9s 9h 9d 9c', false],
     ['a pair of 2s', '2s 2h', 'a single 2', '2c', false],
   ])('%s (%s) on %s (%s): %s', (_, next, __, on, is) => {
@@ -93,6 +95,19 @@ const PACKED = PACK.filter((card) => '3456782'.includes(card[0]!));
 const packed = (seed: number) => inOrder(shuffle(seededRng(seed), PACKED).slice(0, 9));
 const keysOf = (found: readonly TienLenCombination[]): string[] =>
   [...new Set(found.map(({ kind, length, cards: laid }) => `${kind} ${length} ${laid.at(-1)![0]}`))].sort();
+
+it('of two combinations at most one beats the other', () => {
+  const one = fc.tuple(fc.nat(10_000), fc.nat(10_000)).map(([seed, pick]) => {
+    const all = everyCombination(packed(seed).slice(0, 7));
+    return all[pick % all.length]!;
+  });
+  fc.assert(
+    fc.property(one, one, (a, b) => {
+      expect(beats(a, a)).toBe(false);
+      expect(beats(a, b) && beats(b, a)).toBe(false);
+    }),
+  );
+});
 
 describe('suggestions', () => {
   it('for a lead have one of each kind, length and rank that the cards have', () => {

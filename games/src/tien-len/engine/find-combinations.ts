@@ -2,7 +2,8 @@
 import type { Card } from '../../kit/live/shoe.ts';
 import { arranged, type Arrangement } from '../../kit/shedding/arrange.ts';
 import { lowestOf, rowOf, runsOf, setAbove, type Row } from '../../kit/shedding/combination.ts';
-import { heightOf, TWO } from '../../kit/shedding/order.ts';
+import { TWO } from '../../kit/shedding/order.ts';
+import { leastFirst, lowestFirst } from '../../kit/shedding/suggestion-order.ts';
 import {
   beats,
   combinationOf,
@@ -64,22 +65,17 @@ export function findCombinations(held: readonly Card[], on: TienLenCombination |
   if (!on) {
     const sets = SETS.flatMap((_, at) => setsIn(row, at + 1));
     const runs = RUNS.flatMap(({ kind, width, least }) => runsIn(runRow(row), kind, width, least));
-    return [...sets, ...runs].sort(byLead);
+    return lowestFirst([...sets, ...runs], powerOf);
   }
   const same = sameKindIn(row, on);
-  if (!isChoppable(on)) return same.sort(byStrength);
+  if (!isChoppable(on)) return leastFirst(same, powerOf);
   // Bombs of the kind laid are already found, with the lowest of the high cards that will do.
   const others = bombsIn(row).filter((bomb) => bomb.kind !== on.kind || bomb.length !== on.length);
-  return [...same, ...others.filter((bomb) => beats(bomb, on))].sort(byStrength);
+  return leastFirst([...same, ...others.filter((bomb) => beats(bomb, on))], powerOf);
 }
 
-const bombsLast = (a: TienLenCombination, b: TienLenCombination): number => Number(isBomb(a)) - Number(isBomb(b));
-
-const byStrength = (a: TienLenCombination, b: TienLenCombination): number =>
-  bombsLast(a, b) || a.cards.length - b.cards.length || a.strength - b.strength;
-
-const byLead = (a: TienLenCombination, b: TienLenCombination): number =>
-  bombsLast(a, b) || heightOf(a.cards[0]!) - heightOf(b.cards[0]!) || b.cards.length - a.cards.length;
+/** Of bombs the one with fewer cards comes first. */
+const powerOf = (one: TienLenCombination): number => (isBomb(one) ? one.cards.length : 0);
 
 const WEIGHTS: Readonly<Record<TienLenKind, number>> = {
   pairRun: 6,

@@ -1,11 +1,15 @@
+import { seededRng } from '#testkit/rng.ts';
 import { workedHands } from '#testkit/worked-cards.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PACK } from '../../kit/cards/card.ts';
 import { inOrder } from '../../kit/shedding/order.ts';
 import { moneyOf, type Stakes } from '../../kit/shedding/owed.ts';
-import { readCombination } from './combinations.ts';
+import { shuffle } from '../../kit/shuffle.ts';
+import { isBomb, isChoppable, readCombination } from './combinations.ts';
 import { debtsOf } from './settle.ts';
 import { USUAL } from './rules.ts';
-import { rottenWorth } from './worth.ts';
+import { choppedWorth, rottenWorth } from './worth.ts';
 
 interface Input extends Stakes {
   readonly winner: number;
@@ -74,7 +78,29 @@ describe('cards that rot', () => {
     expect(rottenWorth(inOrder(text.split(' ')), USUAL)).toBe(worth);
   });
 
-  it('are worth the most that any way of counting gives', () => {
+  /** The dearest of all ways to take what rots out of these cards, one after the other. */
+  function dearest(held: readonly string[]): number {
+    const ways = Array.from({ length: 2 ** held.length - 1 }, (_, bits) => {
+      const taken = held.filter((__, at) => Math.floor((bits + 1) / 2 ** at) % 2 === 1);
+      const one = readCombination(taken);
+      const rots = one && (isBomb(one) ? [4, 6, 8].includes(taken.length) : one.kind === 'single' && isChoppable(one));
+      return rots ? choppedWorth(one, USUAL) + dearest(held.filter((card) => !taken.includes(card))) : 0;
+    });
+    return Math.max(0, ...ways);
+  }
+
+  it('are worth the most that any way of taking them gives', () => {
+    const packed = PACK.filter((card) => '34562'.includes(card[0]!));
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const held = inOrder(shuffle(seededRng(seed), packed).slice(0, 9));
+        expect(rottenWorth(held, USUAL)).toBe(dearest(held));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('follow the numbers of the room', () => {
     const cheapFours = { ...USUAL, fourOfAKind: 1, threePairRun: 7, fourPairRun: 8 };
     expect(rottenWorth(inOrder('3s 3h 3c 3d 4s 4h 4c 4d 5s 5h 5c 5d'.split(' ')), cheapFours)).toBe(14);
   });
