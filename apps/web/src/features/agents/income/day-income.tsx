@@ -1,8 +1,9 @@
 /** One day's income: sums by source, then each salary of the day. */
 import type { IncomeRow, SalaryRow } from '#contract';
-import { Badge, Dialog, Disclosure, Stat, StatGrid, type TableColumn } from '#ui';
+import { Dialog, Disclosure, Stat, StatGrid, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { percent, useFigures } from '../../../shared/agents/figures.tsx';
+import { PaidBadge } from '../../../shared/agents/paid-badge.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import styles from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
@@ -73,7 +74,7 @@ function Salaries({ day, kind, title }: LinesProps): React.JSX.Element {
     {
       key: 'state',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
+      render: ({ amount, status }) => <PaidBadge amount={amount} status={status} />,
     },
   ];
   return (
