@@ -25,6 +25,8 @@ test('agents’ staff are shown no balance, no deposit and no game', async ({ pa
     }
     for (const path of ['/rng', '/elott', '/promotions', '/vip', '/pointMall', '/races'])
       await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+    const way = page.getByRole('main').getByRole('link', { name: text('agentCentre.title') });
+    await expect(way).toHaveAttribute('href', '/agent');
     await accessible('the home page of agents’ staff');
     await picture('agents-staff-home');
   });

@@ -22,6 +22,7 @@ export const agreementAsks = {
     '7 days': days,
     'long ago': longAgo,
     payable: (asker: Asker) => ({ ...days(asker), status: '0' }),
+    'of the agent': (asker: Asker) => ({ view: 'MINE', ...days(asker) }),
   },
   salaries: {
     'of the agent': (asker: Asker) => ({ kind: 'DAILY', view: 'MINE', ...days(asker) }),

@@ -55,7 +55,11 @@ export const contractRow = z.object({
   contractRate: rateValue.optional().describe('Highest rate of the tiers, in per cent.'),
   minimumBet: money.optional().describe('Lowest threshold of the tiers.'),
   activeMember: count.optional(),
-  details: z.array(tier).optional(),
+  details: z.array(tier).optional().describe('Tiers offered, or agreed if no offer waits.'),
+  currentTiers: z
+    .array(tier)
+    .optional()
+    .describe('Tiers in force, where those of `details` are only offered or begin with the next period.'),
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
@@ -93,6 +97,8 @@ const beneficiary = {
 
 export const disbursementRow = z.object({
   ...beneficiary,
+  from: millis.describe('Start of the period.'),
+  to: millis.describe('End of the period, exclusive.'),
   create_date: millis,
   team_bet: money,
   team_profit: money,
@@ -287,9 +293,14 @@ export const agreement = {
     value: z.object({ list: z.array(commissionRow) }),
   }),
   disbursements: call('GET /wps/report/dividendDisbursement', {
-    summary: 'Dividends of direct downlines, payable and paid, newest first.',
+    summary: 'Dividends of the agent or of direct downlines, payable and paid, newest first.',
     ...reading,
-    input: z.object({ ...days, status: z.enum(['0', '1']).optional().describe('0 payable, 1 paid.'), ...recordInput }),
+    input: z.object({
+      view: z.enum(['MINE', 'DOWNLINE']).default('DOWNLINE'),
+      ...days,
+      status: z.enum(['0', '1']).optional().describe('0 payable, 1 paid.'),
+      ...recordInput,
+    }),
     value: recordPage(disbursementRow),
     refusals: ['date.range.too.long'],
   }),

@@ -267,9 +267,13 @@ export const line = {
   raiseRates: call('POST /wps/agent/downlineRebates', {
     summary: 'Raise rates of a direct downline. Rates cannot be lowered by an agent.',
     ...acting,
-    input: z.object({ customerName, configs: rebateConfigs.min(1).describe('Areas to change; all others stay.') }),
+    input: z.object({
+      customerName,
+      quotaId: id.optional().describe('Quota that the raise uses: its rates may be given, and it is counted down.'),
+      configs: rebateConfigs.min(1).describe('Areas to change; all others stay.'),
+    }),
     value: asked,
-    refusals: ['rebate.out.of.range', 'downline.not.yours', 'line.change.waits'],
+    refusals: ['quota.used.up', 'rebate.out.of.range', 'downline.not.yours', 'line.change.waits'],
   }),
   promote: call('PUT /wps/agent/promoteDownlineToAgent', {
     summary: 'Make a direct downline an agent.',

@@ -49,6 +49,8 @@ interface AgentChangeTable {
   applied_at: Date | null;
   refused_at: Date | null;
   refusal: string | null;
+  /** Used by a raise of rates. */
+  quota_id: bigint | null;
 }
 
 interface AgentJoinedTable {

@@ -43,6 +43,16 @@ export function isStepped(rate: number, { min, max, step }: RateLimit): boolean 
 export const isFit = (rate: number, limit: RateLimit): boolean =>
   rate >= limit.min && rate <= limit.max && isStepped(rate, limit);
 
+/** Limits with a quota, which allows its own rates. */
+export const withQuota = (
+  limits: readonly RateLimit[],
+  quota: readonly Readonly<{ type: RateArea; rebateValue: number }>[],
+): RateLimit[] =>
+  limits.map((limit) => {
+    const given = quota.find(({ type }) => type === limit.area)?.rebateValue ?? 0;
+    return { ...limit, max: Math.max(limit.max, given) };
+  });
+
 /** Each rate at its minimum. */
 export const lowest = (limits: readonly RateLimit[]): Rates =>
   Object.fromEntries(limits.map(({ area, min }) => [area, min]));

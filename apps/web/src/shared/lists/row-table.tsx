@@ -1,5 +1,6 @@
 /** Growing table with its states: loading, empty, failed, more, end. */
 import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
+import type { ReactNode } from 'react';
 import { useText } from '../page/language.ts';
 import { errorText } from '../calls/query.ts';
 import type { Rows } from './rows.ts';
@@ -7,12 +8,14 @@ import type { Rows } from './rows.ts';
 type Props<Row> = Readonly<{
   caption: string;
   empty: string;
+  /** Leads on from an empty list. */
+  emptyAction?: ReactNode;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   rows: Rows<Row>;
 }>;
 
-export function RowTable<Row>({ caption, empty, columns, rowKey, rows }: Props<Row>): React.JSX.Element {
+export function RowTable<Row>({ caption, empty, emptyAction, columns, rowKey, rows }: Props<Row>): React.JSX.Element {
   const t = useText();
   const list = rows.data ?? [];
   return (
@@ -23,7 +26,7 @@ export function RowTable<Row>({ caption, empty, columns, rowKey, rows }: Props<R
         rows={list}
         rowKey={rowKey}
         loading={(!rows.data && !rows.error) || rows.isStale}
-        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={empty} />}
+        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={empty} action={emptyAction} />}
         error={
           rows.error && !rows.data ? (
             <ErrorState

@@ -231,3 +231,28 @@ it('two offers at once are one offer or its change, never two contracts', async 
   expect(both.every(({ ok }) => ok)).toBe(true);
   expect(await site.deps.db.run("select count(*)::int4 as n from agreement where state = 'N'")).toEqual([{ n: 1 }]);
 });
+
+it('tiers in force are listed beside those that wait for an answer, and for the next period', async () => {
+  await offer(1);
+  await accept();
+  await nextDay();
+  await offer(2);
+  const listed = async () => {
+    const [above, own] = await Promise.all(
+      [agent!, sub!].map(({ client }) => client.agreement.contracts({ kind: 'DAILY' })),
+    );
+    return [above!.ok && above!.value.list[0], own!.ok && own!.value.agent[0]];
+  };
+  const sides = { details: [{ rate: 2 }], currentTiers: [{ rate: 1 }] };
+  expect(await listed()).toMatchObject([
+    { status: 'E', ...sides },
+    { status: 'E', ...sides },
+  ]);
+  await accept();
+  expect(await listed()).toMatchObject([
+    { status: 'P', ...sides },
+    { status: 'P', ...sides },
+  ]);
+  await nextDay();
+  for (const row of await listed()) expect(row).not.toHaveProperty('currentTiers');
+});

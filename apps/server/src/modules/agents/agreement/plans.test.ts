@@ -16,7 +16,14 @@ import {
 } from './queries.ts';
 import { explainedSettlement, paidCounts, settlementFor, settlementsOf, sumOfSettlements } from './report-queries.ts';
 import type { AgreementRow } from './row.ts';
-import { endBroken, insertSettlements, lockRunning, settleWindows, updateCarries } from './settle-queries.ts';
+import {
+  endBroken,
+  insertSettlements,
+  isAnyRunning,
+  lockRunning,
+  settleWindows,
+  updateCarries,
+} from './settle-queries.ts';
 
 const HOUSE = 'contracted';
 const NOW = millis(Date.parse('2026-06-01T00:00:00+08:00'));
@@ -98,6 +105,7 @@ async function callsOf(db: Db) {
     'a history': () => eventsOf(db, pair, { before: undefined, limit: 21 }),
     'the last settlement': () => lastSettled(db, row as AgreementRow),
     'those that run': undone(db, (tx) => lockRunning(tx, running, NOW)),
+    'whether any runs': () => isAnyRunning(db, HOUSE, of.kind),
     'those that are broken': undone(db, (tx) => endBroken(tx, running, NOW)),
     'a period settled': undone(db, (tx) => insertSettlements(tx, { ...of, startsAt: NOW, endsAt: NOW, at: NOW }, [])),
     'carries kept': undone(db, (tx) => updateCarries(tx, HOUSE, [{ id: row!.id, carry: -1n }])),

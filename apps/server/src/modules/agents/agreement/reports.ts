@@ -102,20 +102,23 @@ async function expectedDividend(
 export async function listDisbursements(
   deps: Deps,
   { merchant, session }: CallContext<Calls['disbursements']>,
-  { startDate, endDate, status, cursor, pageSize }: ParsedOf<Calls['disbursements']>,
+  { view, startDate, endDate, status, cursor, pageSize }: ParsedOf<Calls['disbursements']>,
 ): Promise<Answer<Calls['disbursements']>> {
   const scope = await scopeOf(deps, { merchant, session });
   if (!scope.ok) return scope;
   const range = readRange(startDate, endDate);
   if (!range.ok) return range;
   return pageOrRefusal(async () => {
-    const by = { payerId: scope.value.agentId };
+    const { agentId } = scope.value;
+    const by = view === 'MINE' ? { receiverId: agentId } : { payerId: agentId };
     const states = status === undefined ? null : PAYABLE[status];
     const sought = { merchant: merchant.code, kind: 'DIVIDEND', by, range: range.value, states } as const;
     const rows = await settlementsOf(deps.db, sought, { after: afterOf(cursor), limit: pageSize + 1 });
     const { shown, next } = recordPage(rows, pageSize, keyOf);
     const list = shown.map((row) => ({
       ...beneficiaryOf(row),
+      from: toMillis(row.starts_at),
+      to: toMillis(row.ends_at),
       create_date: toMillis(row.settled_at),
       team_bet: wire(row.turnover),
       team_profit: wire(row.net),

@@ -15,6 +15,7 @@ import {
   closeSettled,
   endBroken,
   insertSettlements,
+  isAnyRunning,
   lockRunning,
   moveClock,
   settleWindows,
@@ -63,6 +64,7 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
     if (await settleAllWindows(deps, merchant, endedBy)) await endPeriod(deps, merchant, kind, endedBy);
     return;
   }
+  if (!(await isAnyRunning(deps.db, merchant.code, kind))) return skipIdle(deps, merchant, kind, { from, final });
   for (let done = 0; done < PERIODS_MAX; done += 1) {
     // After a change of the brand's period the first one begins where the last one ended.
     const period = { start: from, end: periodOf(periods, from).end };
@@ -71,6 +73,17 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
     await endPeriod(deps, merchant, kind, period.end);
     from = period.end;
   }
+}
+
+/** Without an agreement there is nothing to settle; one that is accepted meanwhile begins with a later period. */
+async function skipIdle(
+  { db }: Pick<Deps, 'db'>,
+  { code, config }: Merchant,
+  kind: ContractKind,
+  { from, final }: Readonly<{ from: Millis; final: Millis }>,
+): Promise<void> {
+  const endedBy = periodOf(periodKindOf(kind, config), final).start;
+  if (endedBy > from) await db.tx((tx) => moveClock(tx, code, kind, endedBy));
 }
 
 /** From here on the roll-up adds what was late to the first window after them, so that no settled one comes again. */

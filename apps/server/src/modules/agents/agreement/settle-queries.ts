@@ -56,6 +56,14 @@ export const lockRunning = (tx: Tx, { merchant, kind, after, limit }: Page, star
     'agreement_running',
   );
 
+export async function isAnyRunning(access: Access, merchant: string, kind: ContractKind): Promise<boolean> {
+  const [row] = await access.run<{ id: bigint }>(
+    'select id from agreement where merchant = $1 and kind = $2 and runs limit 1',
+    [merchant, kind],
+  );
+  return row !== undefined;
+}
+
 export interface NewSettlement {
   readonly agreement_id: bigint;
   readonly payer_id: bigint | null;

@@ -331,3 +331,32 @@ const switchOn = (tree: Switches, modId: string): Switches => ({
   ...(tree.modId === modId && { enabled: '1' as const }),
   childrenNodes: tree.childrenNodes.map((child) => switchOn(child, modId)),
 });
+
+it('an agent lists the dividends they have received apart from those they pay', async () => {
+  await fromHouse(10);
+  await pass(WEEK);
+  await plays(agent!, 1_000, 200);
+  await pass(WEEK);
+  await settle();
+  await enter();
+  const now = site.clock.now();
+  const days = { startDate: dayName((now - 30 * DAY_MS) as Millis), endDate: dayName(now) };
+  const listed = async (view: 'MINE' | 'DOWNLINE') => {
+    const answer = await agent!.client.agreement.disbursements({ view, ...days });
+    return answer.ok ? answer.value.list : [];
+  };
+  const [mine] = await listed('MINE');
+  expect(mine).toMatchObject({ beneficiary_name: 'agent1', amount: 80, contract_rate: 10, status: '1' });
+  expect(mine!.to - mine!.from).toBe(WEEK);
+  expect(await listed('DOWNLINE')).toEqual([]);
+});
+
+it('a time without contracts is passed in one step', async () => {
+  site.clock.advance(20 * DAY_MS);
+  await settle();
+  const rows = await site.deps.db.run<{ kind: string; to: Date }>(
+    `select kind, settled_to as to from agreement_clock where merchant = 'pavilion' and kind in ('DAILY', 'HOURLY')`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { to } of rows) expect(site.clock.now() - to.getTime()).toBeLessThan(2 * DAY_MS);
+});

@@ -32,15 +32,18 @@ const millisOf = (date: Date | null): Millis | null => date && toMillis(date);
 
 function rowOf(row: AgreementRow, receiver: string, at: Millis): ContractRow {
   const tiers = tiersIn(row.offered) ?? tiersIn(row.tiers) ?? [];
+  const status = statusAt(row, at);
+  const current = status === 'E' ? tiersIn(row.tiers) : status === 'P' ? tiersIn(row.tiers_before) : null;
   return {
     id: Number(row.id),
     receiver,
     receiverId: Number(row.receiver_id),
     createdDate: millisOf(row.offered_at),
     processedDate: millisOf(row.answered_at),
-    status: statusAt(row, at),
+    status,
     ...summaryOf(tiers),
     details: tiers.map(toWire),
+    ...(current && { currentTiers: current.map(toWire) }),
   };
 }
 

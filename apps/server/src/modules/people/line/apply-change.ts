@@ -20,7 +20,7 @@ import {
 import { checkDemotion, checkMove, checkPromotion, checkRates } from './check-change.ts';
 import { lockSubject, type Change, type Subject } from './change-queries.ts';
 import { insertAgent } from './join-queries.ts';
-import { giveQuotas, putRates, ratesOfOne } from './rate-queries.ts';
+import { giveQuotas, putRates, ratesOfOne, returnQuota } from './rate-queries.ts';
 import { changedRates, type Rates } from './rules.ts';
 
 export type { Change } from './change-queries.ts';
@@ -39,6 +39,7 @@ interface Applied {
 /** Locks all lines that it touches, from above, and then the account. Marks the change as applied, or as refused with the code that it answers. */
 export async function applyChange(tx: Tx, change: Change, applying: Applying): Promise<Result<null, string>> {
   const applied = await decide(tx, change, applying);
+  if (!applied.ok) await returnQuota(tx, change.merchant, change.id);
   await closeChange(tx, change.id, {
     at: applying.at,
     ...(applied.ok ? applied.value : { refusal: applied.code }),
@@ -69,7 +70,10 @@ async function applyRates(tx: Tx, change: Change, subject: Subject): Promise<Res
   const wrong = await checkRates(tx, subject, changedRates(ratesBefore, wanted));
   if (wrong) return refuse(wrong);
   await putRates(tx, subject.id, wanted);
-  if (subject.depth !== null) await dropChains(tx, subject.id);
+  if (subject.depth !== null) {
+    await dropChains(tx, subject.id);
+    await giveQuotas(tx, change.merchant, subject.id);
+  }
   return done({ fromId: subject.upline_id, ratesBefore });
 }
 

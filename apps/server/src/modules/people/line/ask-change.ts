@@ -47,19 +47,31 @@ export const LINE_REFUSAL_TEXTS: Readonly<Record<AskRefusal, string>> = {
 
 type Asked = Promise<Result<bigint, AskRefusal>>;
 
-/** Sets the rates named; all others stay. An agent may raise them alone, within their own less the difference. */
-export async function askRates(tx: Tx, asker: Asker, memberId: bigint, rates: Rates): Asked {
+/** A quota of the agent that the change uses, with its rates. */
+interface UsedQuota {
+  readonly id: bigint;
+  readonly rates: Rates;
+}
+
+/** Sets the rates named; all others stay. An agent may raise them alone, within their own less the difference, or by a quota. */
+export async function askRates(tx: Tx, asker: Asker, memberId: bigint, rates: Rates, quota?: UsedQuota): Asked {
   const subject = await subjectOf(tx, asker, memberId);
   if (!subject) return refuse('downline.not.yours');
   const before = await ratesOfOne(tx, subject.id);
-  const broken = brokenLimit(await limitsFor(tx, asker, subject, before), rates);
+  const broken = brokenLimit(await limitsFor(tx, asker, subject, before, quota?.rates), rates);
   if (broken) return outOfRange(broken);
   const wrong = await checkRates(tx, subject, changedRates(before, rates));
-  return wrong ? refuse(wrong) : ask(tx, asker, subject, { kind: 'rates', rates });
+  return wrong ? refuse(wrong) : ask(tx, asker, subject, { kind: 'rates', rates, quotaId: quota?.id });
 }
 
-async function limitsFor(tx: Tx, { programme, agentId }: Asker, subject: Subject, before: Rates): Promise<Limit[]> {
-  if (agentId !== null) return limitsOf(programme, { own: await ratesOfOne(tx, agentId), from: before });
+async function limitsFor(
+  tx: Tx,
+  { programme, agentId }: Asker,
+  subject: Subject,
+  before: Rates,
+  quota: Rates = {},
+): Promise<Limit[]> {
+  if (agentId !== null) return limitsOf(programme, { own: await ratesOfOne(tx, agentId), quota, from: before });
   const above = subject.upline_id === null ? null : await ratesOfOne(tx, subject.upline_id);
   return [...areasOf(programme)].map(([area, { highest, step }]) => {
     const max = above ? Math.min(highest, above[area] ?? 0) : highest;
@@ -104,7 +116,12 @@ async function ask(
   tx: Tx,
   { merchant, by, agentId, at, ledger }: Asker,
   { id: memberId }: Subject,
-  change: Readonly<{ kind: ChangeKind; rates?: Rates | undefined; parentId?: bigint | null }>,
+  change: Readonly<{
+    kind: ChangeKind;
+    rates?: Rates | undefined;
+    parentId?: bigint | null;
+    quotaId?: bigint | undefined;
+  }>,
 ): Asked {
   // Read under the locks: whoever was placed by the old line has begun a posting by now, or waits for them.
   const fence = await ledger.lastBegun(tx);

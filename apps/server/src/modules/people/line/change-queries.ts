@@ -55,13 +55,16 @@ export async function insertChange(
     by: string;
     agentId: bigint | null;
     at: Date;
+    /** Used by the change. */
+    quotaId?: bigint | undefined;
     /** Number of the last posting that is counted before. */
     fence: bigint;
   }>,
 ): Promise<bigint | undefined> {
   const [row] = await tx.run<{ id: bigint }>(
-    `insert into agent_change (merchant, member_id, kind, rates, parent_id, asked_by, asked_by_id, by_operator, asked_at, fence)
-     values ($1, $2, $3, $4::jsonb, $5::int8, $6, $7::int8, $7::int8 is null, $8, $9)
+    `insert into agent_change (merchant, member_id, kind, rates, parent_id, asked_by, asked_by_id, by_operator, asked_at, fence,
+       quota_id)
+     values ($1, $2, $3, $4::jsonb, $5::int8, $6, $7::int8, $7::int8 is null, $8, $9, $10::int8)
      on conflict (member_id) where applied_at is null and refused_at is null do nothing returning id`,
     [
       change.merchant,
@@ -73,6 +76,7 @@ export async function insertChange(
       change.agentId,
       change.at,
       change.fence,
+      change.quotaId ?? null,
     ],
   );
   return row?.id;

@@ -9,7 +9,8 @@ import { askPromotion, askRates, type Asker, type AskRefusal } from './ask-chang
 import { changesBy, type ChangeRow } from './change-queries.ts';
 import { ratesIn } from './open-downline.ts';
 import { presentLimit, presentRates } from './present.ts';
-import { ratesOf } from './rate-queries.ts';
+import { holdAgent } from './join-queries.ts';
+import { ratesOf, useQuota } from './rate-queries.ts';
 import { limitsOf } from './rules.ts';
 import { directlyWithin, scopeOf, type Scope, type Sought } from './scope.ts';
 
@@ -17,12 +18,12 @@ type Calls = Contract['line'];
 type Asking = Pick<CallContext<Calls['raiseRates']>, 'merchant' | 'session'>;
 
 /** Asks for a change of a direct downline. */
-async function askFor(
+async function askFor<C extends string = never>(
   deps: Deps,
   context: Asking,
   sought: Sought,
-  ask: (tx: Tx, asker: Asker, id: bigint) => Promise<Result<bigint, AskRefusal>>,
-): Promise<Result<{ state: 'waiting' }, AskRefusal | 'agent.only'>> {
+  ask: (tx: Tx, asker: Asker, id: bigint) => Promise<Result<bigint, AskRefusal | C>>,
+): Promise<Result<{ state: 'waiting' }, AskRefusal | C | 'agent.only'>> {
   const scope = await scopeOf(deps, context);
   if (!scope.ok) return scope;
   const found = await directlyWithin(deps.db, scope.value, sought);
@@ -43,12 +44,21 @@ const askerOf = ({ clock, ledger }: Deps, { merchant, session }: Asking, { agent
 export async function raiseRates(
   deps: Deps,
   context: CallContext<Calls['raiseRates']>,
-  { customerName, configs }: ParsedOf<Calls['raiseRates']>,
+  { customerName, configs, quotaId }: ParsedOf<Calls['raiseRates']>,
 ): Promise<Answer<Calls['raiseRates']>> {
-  const asked = await askFor(deps, context, { customerName }, (tx, asker, id) =>
-    askRates(tx, asker, id, ratesIn(configs)),
-  );
+  const asked = await askFor<'quota.used.up'>(deps, context, { customerName }, async (tx, asker, id) => {
+    if (quotaId === undefined) return askRates(tx, asker, id, ratesIn(configs));
+    const quota = await takeQuota(tx, asker, BigInt(quotaId));
+    return quota ? askRates(tx, asker, id, ratesIn(configs), quota) : refuse('quota.used.up');
+  });
   return asked.ok || asked.code !== 'downline.not.agent' ? (asked as Answer<Calls['raiseRates']>) : notYours;
+}
+
+/** Holds the agent first, as all changes of their line do. */
+async function takeQuota(tx: Tx, { merchant, agentId }: Asker, id: bigint) {
+  if (agentId === null || !(await holdAgent(tx, merchant, agentId))) return undefined;
+  const rates = await useQuota(tx, { merchant, agentId, templateId: id });
+  return rates && { id, rates };
 }
 
 const notYours = refuse('downline.not.yours');

@@ -129,6 +129,42 @@ test('quotas are made, given, and useless once they are closed', async () => {
   ]);
 });
 
+test('agents get a quota once their rates reach it; a raise uses one, and gives it back where it is refused', async () => {
+  const [first, second] = [await site.login('agent1'), await site.login('agent2')];
+  const quotaOf = async ({ client }: typeof first) => {
+    const answer = await client.line.quota();
+    return answer.ok ? answer.value.find(({ templateName }) => templateName === 'near the top') : undefined;
+  };
+  const raise = ({ client }: typeof first, customerName: string, rebateValue: number, quotaId?: number) =>
+    client.line.raiseRates({
+      customerName,
+      configs: [{ type: 'RNG', rebateValue }],
+      ...(quotaId !== undefined && { quotaId }),
+    });
+  expect(told(await act('make', 'quota-template', { name: 'near the top', 'rate.RNG': '1.15', given: '1' }))).toBe(
+    'done',
+  );
+  const quota = await quotaOf(first);
+  expect(quota).toMatchObject({ quotaRemaining: 1 });
+  expect(await quotaOf(second)).toBeUndefined();
+
+  expect(await raise(first, 'agent2', 1.15)).toMatchObject({ code: 'rebate.out.of.range' });
+  expect(await raise(first, 'agent2', 1.2, quota!.quotaId)).toMatchObject({ code: 'rebate.out.of.range' });
+  expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 1 });
+  expect(await raise(first, 'agent2', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(await raise(first, 'down1', 1.15, quota!.quotaId)).toMatchObject({ code: 'quota.used.up' });
+  expect(await applyChanges(site)).toEqual([null]);
+  expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 0 });
+  expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 1 });
+
+  expect(told(await act('rates', 'agent', { ref: 'agent2', 'rate.RNG': '1.1' }))).toBe('done');
+  expect(await raise(second, 'agent3', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 0 });
+  expect(await applyChanges(site)).toEqual([null, 'rebate.out.of.range']);
+  expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 1 });
+  expect(await lineFaults(site)).toEqual([]);
+});
+
 test('a member becomes an agent, and a member again', async () => {
   const mei = await site.register('linemei');
   expect(told(await act('promote', 'member', { ref: mei.account }))).toBe('done');

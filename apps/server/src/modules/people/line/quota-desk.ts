@@ -8,6 +8,7 @@ import { wholePage } from '../../../ports/record-page.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
 import { insertTemplate, lockTemplate, quotaTemplates, updateTemplate } from './desk-queries.ts';
 import { rateFields, ratesIn, ratesText, rateValues } from './desk-rates.ts';
+import { giveQuotaToAll } from './rate-queries.ts';
 import { areasOf, changedRates, withoutZeros, type Rates } from './rules.ts';
 
 const TEMPLATES_MAX = 200;
@@ -31,6 +32,7 @@ function brokenField(programme: Pick<AgentsConfig, 'areas'>, rates: Rates): { fi
 
 type Refused = 'merchant.unknown' | 'quota.exists' | 'quota.unknown' | 'quota.closed' | 'rebate.out.of.range';
 
+/** Agents who reach the rates get it at once, others when they reach them. */
 const makeTemplate = deskAct({
   verb: 'make',
   kind: 'quota-template',
@@ -46,12 +48,14 @@ const makeTemplate = deskAct({
       if (templates.length >= TEMPLATES_MAX) return refuse('quota.exists', { because: String(TEMPLATES_MAX) });
       const id = await insertTemplate(tx, { merchant, name, rates, given: count });
       if (id === undefined) return refuse('quota.exists', { field: 'name' });
+      await giveQuotaToAll(tx, merchant, id);
       const act = { subject: `quota-template ${id}`, name, act: 'quota.made' as const };
       await recordAct(tx, { merchant, by, reason }, { ...act, after: { rates, given: count }, at: clock.now() });
       return done();
     }),
 });
 
+/** What agents have left of it stays. */
 const changeTemplate = deskAct({
   verb: 'change',
   kind: 'quota-template',
@@ -73,6 +77,7 @@ const changeTemplate = deskAct({
       if (broken) return refuse('rebate.out.of.range', broken);
       const after = { rates, given: count ?? row.given };
       await updateTemplate(tx, merchant, { id: row.id, ...after, closedAt: null });
+      await giveQuotaToAll(tx, merchant, row.id);
       const before = { rates: row.rates, given: row.given };
       const act = { subject: `quota-template ${row.id}`, name: row.name, act: 'quota.changed' as const };
       await recordAct(tx, { merchant, by, reason }, { ...act, before, after, at: clock.now() });

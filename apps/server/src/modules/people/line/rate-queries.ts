@@ -75,7 +75,16 @@ export async function useQuota(
   return row?.rates;
 }
 
-/** Gives a new agent the quotas of the templates whose rates theirs reach. */
+/** Gives the quota that a change has used back to the agent who asked for it. */
+export async function returnQuota(tx: Tx, merchant: string, changeId: bigint): Promise<void> {
+  await tx.run(
+    `update agent_quota q set remaining = q.remaining + 1 from agent_change c
+     where c.merchant = $1 and c.id = $2 and q.agent_id = c.asked_by_id and q.template_id = c.quota_id`,
+    [merchant, changeId],
+  );
+}
+
+/** Gives an agent the quotas of the templates whose rates theirs reach, each once. */
 export async function giveQuotas(tx: Tx, merchant: string, agentId: bigint): Promise<void> {
   await tx.run(
     `insert into agent_quota (agent_id, template_id, remaining)
@@ -86,5 +95,20 @@ export async function giveQuotas(tx: Tx, merchant: string, agentId: bigint): Pro
      )
      on conflict do nothing`,
     [merchant, agentId],
+  );
+}
+
+/** Gives the quota of a template to all agents of the brand who reach its rates and never had it. */
+export async function giveQuotaToAll(tx: Tx, merchant: string, templateId: bigint): Promise<void> {
+  await tx.run(
+    `insert into agent_quota (agent_id, template_id, remaining)
+     select a.id, t.id, t.given from agent_quota_template t
+     join agent a on a.merchant = t.merchant
+     where t.merchant = $1 and t.id = $2 and t.closed_at is null and t.given > 0 and not exists (
+       select from jsonb_each_text(t.rates) g
+       where g.value::int4 > coalesce((select r.rate from agent_rate r where r.member_id = a.id and r.area = g.key), 0)
+     )
+     on conflict do nothing`,
+    [merchant, templateId],
   );
 }

@@ -10,17 +10,18 @@ import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import styles from './agreement.module.css';
-import { Side } from './comparison.tsx';
+import { Terms } from './comparison.tsx';
 import { isInForce, isWaiting, kindLabel, mayEnd, statusTones } from './kinds.ts';
-import { useHistory } from './queries.ts';
-import { viewsOf } from './tiers.ts';
+import { useHistory, useLastSettlement } from './queries.ts';
+import { paidBy, viewsOf } from './tiers.ts';
 
 type Props = Readonly<{ kind: ContractKind; row: ContractRow; onClose: () => void; onEdit: () => void }>;
 
 export function ContractDialog({ kind, row, onClose, onEdit }: Props): React.JSX.Element {
   const t = useText();
   const mayAct = useMayAct();
-  const { receiver, status, details = [] } = row;
+  const { receiver, receiverId, status, details = [], currentTiers } = row;
+  const last = useLastSettlement(kind, currentTiers ? { id: receiverId, name: receiver } : null).data;
   return (
     <Dialog
       open
@@ -44,10 +45,11 @@ export function ContractDialog({ kind, row, onClose, onEdit }: Props): React.JSX
           <Badge tone={statusTones[status]}>{t(`contracts.status.${status}`)}</Badge>
           <span className={styles.soft}>{t(`contracts.status.${status}.text`)}</span>
         </p>
-        <Side
+        <Terms
           kind={kind}
+          row={row}
           title={t(isWaiting(row) ? 'contracts.waits' : 'contracts.current')}
-          tiers={viewsOf(details)}
+          wouldHavePaid={paidBy(kind, last, viewsOf(details))}
         />
         <History kind={kind} receiverId={row.receiverId} />
       </div>

@@ -11,7 +11,7 @@ import { Dividends } from './dividends.tsx';
 import { kindLabel } from './kinds.ts';
 import { OwnContract } from './own-contract.tsx';
 import { OwnDividend } from './own-dividend.tsx';
-import type { SalaryKind } from './queries.ts';
+import { ReceivedDividends } from './received-dividends.tsx';
 import { Salaries } from './salaries.tsx';
 
 const parts = ['mine', 'downlines', 'payouts'] as const;
@@ -44,22 +44,26 @@ function Mine({ kind }: PartProps): React.JSX.Element {
     <div className={styles.group}>
       {kind === 'DIVIDEND' ? <OwnDividend /> : null}
       <OwnContract kind={kind} />
-      {kind === 'DIVIDEND' ? null : <Received kind={kind} />}
+      <Received kind={kind} />
     </div>
   );
 }
 
-function Received({ kind }: Readonly<{ kind: SalaryKind }>): React.JSX.Element {
-  const choice = usePeriod('week');
+function Received({ kind }: PartProps): React.JSX.Element {
+  // A dividend is of a month at most.
+  const choice = usePeriod(kind === 'DIVIDEND' ? 'thirty' : 'week');
   return (
     <PeriodTabs choice={choice}>
-      <Salaries kind={kind} view="MINE" range={choice.range} />
+      {kind === 'DIVIDEND' ? (
+        <ReceivedDividends range={choice.range} />
+      ) : (
+        <Salaries kind={kind} view="MINE" range={choice.range} />
+      )}
     </PeriodTabs>
   );
 }
 
 function Payouts({ kind }: PartProps): React.JSX.Element {
-  // A dividend is of a month at most.
   const choice = usePeriod(kind === 'DIVIDEND' ? 'thirty' : 'week');
   return (
     <PeriodTabs choice={choice}>

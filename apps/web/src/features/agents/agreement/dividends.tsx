@@ -1,16 +1,17 @@
 /** Dividends of downlines, payable and paid; those that are payable can be paid together. */
 import type { DisbursementRow } from '#contract';
 import { formatNumber } from '#i18n';
-import { Badge, Button, Card, Checkbox, Select, VisuallyHidden, type TableColumn } from '#ui';
+import { Button, Card, Checkbox, Select, VisuallyHidden, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { useMayAct } from '../../../shared/agents/centre.ts';
 import { percent, useFigures } from '../../../shared/agents/figures.tsx';
 import { oneOf, useFilters } from '../../../shared/agents/filters.ts';
+import { PaidBadge } from '../../../shared/agents/paid-badge.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import report from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
-import { Moment } from '../../../shared/page/moment.tsx';
 import type { DayRange } from '../../../shared/range/range.ts';
+import { daysText } from './days-text.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { useDisbursements } from './queries.ts';
 import { SettlementDialog } from './settlement-dialog.tsx';
@@ -23,7 +24,7 @@ export function Dividends({ range }: Readonly<{ range: DayRange }>): React.JSX.E
   const filters = useFilters();
   const mayAct = useMayAct();
   const status = oneOf<'' | '0' | '1'>(['', '0', '1'], filters.of('status'));
-  const rows = useDisbursements(range, status);
+  const rows = useDisbursements(range, { view: 'DOWNLINE', status });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState<number | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -109,8 +110,12 @@ function useColumns({ mayAct, chosen, onToggle, onShow }: Choice): TableColumn<D
     );
   return [
     { key: 'account', header: t('agents.account'), primary: true, render: name },
-    { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.create_date} dayOnly /> },
-    { key: 'stakes', header: t('contracts.stakes'), align: 'end', render: (row) => money(row.team_bet) },
+    {
+      key: 'period',
+      header: t('contracts.period'),
+      render: ({ from, to }) => <bdi>{daysText(from, to)}</bdi>,
+    },
+    { key: 'stakes', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_bet) },
     { key: 'net', header: t('contracts.net'), align: 'end', render: (row) => signed(row.team_profit) },
     { key: 'active', header: t('contracts.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
     { key: 'rate', header: t('contracts.rate'), align: 'end', render: (row) => percent(row.contract_rate) },
@@ -118,7 +123,7 @@ function useColumns({ mayAct, chosen, onToggle, onShow }: Choice): TableColumn<D
     {
       key: 'status',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
+      render: ({ amount, status }) => <PaidBadge amount={amount} status={status} />,
     },
     {
       key: 'details',

@@ -16,7 +16,7 @@ import { ForceDialog } from './force-dialog.tsx';
 import { isInForce, kindLabel } from './kinds.ts';
 import { useLastSettlement } from './queries.ts';
 import { TierFields } from './tier-fields.tsx';
-import { viewsOf, wouldPay, type TierView } from './tiers.ts';
+import { paidBy, viewsOf, type TierView } from './tiers.ts';
 import { useForced } from './use-forced.ts';
 
 type Props = Readonly<{
@@ -156,9 +156,7 @@ type ChangeProps = Readonly<{ kind: ContractKind; row: ContractRow; offered: rea
 function Change({ kind, row, offered }: ChangeProps): React.JSX.Element {
   const t = useText();
   const { data: last } = useLastSettlement(kind, { id: row.receiverId, name: row.receiver });
-  // The row of a change that waits has the offered tiers.
-  const details = row.status === 'E' ? last?.tiers : row.details;
-  const byNew = last ? wouldPay(kind, offered, last) : null;
+  const details = row.currentTiers ?? row.details;
   return (
     <>
       {details ? (
@@ -166,7 +164,7 @@ function Change({ kind, row, offered }: ChangeProps): React.JSX.Element {
           kind={kind}
           current={viewsOf(details)}
           offered={offered}
-          wouldHavePaid={last && byNew !== null ? { current: last.amount, offered: byNew } : null}
+          wouldHavePaid={paidBy(kind, last, offered)}
         />
       ) : null}
       {kind !== 'REALTIME' && last === null ? <p className={styles.soft}>{t('contracts.lastPeriod.none')}</p> : null}

@@ -1,15 +1,15 @@
 /** The agent's own contract of a kind, as their upline or the brand has agreed with them. */
 import type { ContractKind, ContractRow } from '#contract';
 import { Badge, Card, EmptyState, Skeleton } from '#ui';
+import { useContractRequests } from '../../../shared/agents/requests.ts';
 import { WaitingRequests } from '../../../shared/agents/waiting-requests.tsx';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import styles from './agreement.module.css';
+import { Terms } from './comparison.tsx';
 import { isInForce, statusTones } from './kinds.ts';
 import { useContracts, useTerms } from './queries.ts';
-import { TierTable } from './tier-table.tsx';
-import { viewsOf } from './tiers.ts';
 
 export function OwnContract({ kind }: Readonly<{ kind: ContractKind }>): React.JSX.Element {
   const t = useText();
@@ -49,15 +49,23 @@ export function OwnContract({ kind }: Readonly<{ kind: ContractKind }>): React.J
 
 type InForceProps = Readonly<{ kind: ContractKind; row: ContractRow }>;
 
-function InForce({ kind, row: { status, processedDate, details = [] } }: InForceProps): React.JSX.Element {
+function InForce({ kind, row }: InForceProps): React.JSX.Element {
   const t = useText();
+  const { status, processedDate } = row;
+  const { data: requests = [] } = useContractRequests();
+  const change = requests.find((request) => request.kind === kind && request.action === 'EDIT');
   return (
     <>
       <p className={styles.status}>
         <Badge tone={statusTones[status]}>{t(`contracts.status.${status}`)}</Badge>
         {processedDate === null ? null : <Moment at={processedDate} className={styles.soft} />}
       </p>
-      <TierTable kind={kind} caption={t('contracts.part.mine')} tiers={viewsOf(details)} />
+      <Terms
+        kind={kind}
+        row={row}
+        title={t('contracts.current')}
+        wouldHavePaid={(status === 'E' && change?.wouldHavePaid) || null}
+      />
     </>
   );
 }

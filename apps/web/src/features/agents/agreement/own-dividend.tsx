@@ -1,11 +1,12 @@
 /** Dividend of the current period as if it ended now, and of the previous one. */
 import type { CommissionRow } from '#contract';
-import { formatDay, formatNumber } from '#i18n';
+import { formatNumber } from '#i18n';
 import { Badge, Card, EmptyState, Skeleton, Stat, StatGrid } from '#ui';
 import { percent, useFigures } from '../../../shared/agents/figures.tsx';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import styles from './agreement.module.css';
+import { daysText } from './days-text.ts';
 import { useCommission } from './queries.ts';
 
 export function OwnDividend(): React.JSX.Element {
@@ -23,13 +24,8 @@ export function OwnDividend(): React.JSX.Element {
   );
 }
 
-const DAY_MS = 86_400_000;
 const STATES = ['nothing', 'payable', 'paid'] as const;
 const TONES = ['neutral', 'warn', 'win'] as const;
-
-/** The end is exclusive: the last day is the one before. */
-const daysText = (from: number, to: number) =>
-  `\u2066${formatDay(from)} – ${formatDay(Math.max(from, to - DAY_MS))}\u2069`;
 
 function Periods({ row }: Readonly<{ row: CommissionRow }>): React.JSX.Element {
   const t = useText();
@@ -88,7 +84,7 @@ function Period({ title, days, mark, note, stakes, net, active, rate, income }: 
         <StatGrid>
           <Stat label={t('contracts.income')} value={money(income)} />
           <Stat label={t('contracts.rate')} value={percent(rate)} />
-          <Stat label={t('contracts.stakes')} value={money(stakes)} />
+          <Stat label={t('contracts.turnover')} value={money(stakes)} />
           <Stat label={t('contracts.net')} value={signed(net)} />
           <Stat label={t('contracts.active')} value={formatNumber(active)} />
         </StatGrid>

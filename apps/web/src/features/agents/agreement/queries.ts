@@ -58,12 +58,15 @@ export const useCommission = (): UseQueryResult<CommissionRow | null> =>
     queryFn: async () => (await valueOf(client.agreement.commission())).list[0] ?? null,
   });
 
-export const useDisbursements = (range: DayRange, status: '' | '0' | '1'): Rows<DisbursementRow> =>
+export const useDisbursements = (
+  range: DayRange,
+  { view, status }: Readonly<{ view: 'MINE' | 'DOWNLINE'; status: '' | '0' | '1' }>,
+): Rows<DisbursementRow> =>
   useRecord(
-    [...KEY, 'disbursements', range, status],
+    [...KEY, 'disbursements', range, view, status],
     (from, signal) =>
       client.agreement.disbursements(
-        { ...daysIn(range), ...(status && { status }), ...from, pageSize: PAGE_SIZE },
+        { view, ...daysIn(range), ...(status && { status }), ...from, pageSize: PAGE_SIZE },
         { signal },
       ),
     rangeFault(range) === null,

@@ -1,11 +1,12 @@
 /** Settled salaries of a period: those received, or those of downlines. */
 import type { SalaryRow } from '#contract';
 import { formatNumber } from '#i18n';
-import { Badge, Button, Card, type TableColumn } from '#ui';
+import { Button, Card, type TableColumn } from '#ui';
 import { useState } from 'react';
 import { percent, useFigures } from '../../../shared/agents/figures.tsx';
 import { useFilters } from '../../../shared/agents/filters.ts';
 import { NameField, useNameFault } from '../../../shared/agents/name-field.tsx';
+import { PaidBadge } from '../../../shared/agents/paid-badge.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import report from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
@@ -70,7 +71,7 @@ function useColumns(kind: SalaryKind, view: Props['view'], onShow: (id: number) 
     {
       key: 'status',
       header: t('records.status'),
-      render: ({ status }) => <Badge tone={status === '1' ? 'win' : 'warn'}>{t(`contracts.paid.${status}`)}</Badge>,
+      render: ({ amount, status }) => <PaidBadge amount={amount} status={status} />,
     },
     {
       key: 'details',

@@ -55,6 +55,16 @@ export function reachedTier(kind: ContractKind, tiers: readonly TierView[], figu
   return reached.toSorted(order)[0] ?? null;
 }
 
+/** What the last settled period paid, and would have paid by other tiers; null if it is not known. */
+export function paidBy(
+  kind: ContractKind,
+  last: (PeriodFigures & { readonly amount: number }) | null | undefined,
+  offered: readonly TierView[],
+): { readonly current: number; readonly offered: number } | null {
+  const byNew = last ? wouldPay(kind, offered, last) : null;
+  return last && byNew !== null ? { current: last.amount, offered: byNew } : null;
+}
+
 /** Payment of a settled period by other tiers. Null for real-time salaries: they depend on each bet. */
 export function wouldPay(kind: ContractKind, tiers: readonly TierView[], figures: PeriodFigures): number | null {
   if (kind === 'REALTIME') return null;

@@ -4,6 +4,8 @@ import { formatMoney, formatNumber } from '#i18n';
 import { Amount, Badge, Breadcrumbs, Card, ErrorState, Stat, StatGrid, type TableColumn } from '#ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMayAct } from '../../../shared/agents/centre.ts';
+import { OpenAccount } from '../../../shared/agents/open-account.tsx';
 import { perCent } from '../../../shared/agents/rates.ts';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { errorText } from '../../../shared/calls/query.ts';
@@ -32,6 +34,7 @@ export function Accounts(): React.JSX.Element {
   const { filter, change, enter } = useFilter();
   const rows = useDownlines(filter, filterFault(filter) === null);
   const isOwn = filter.agent === undefined;
+  const mayAct = useMayAct();
   const columns = useColumns(enter, isOwn && filter.scope === 'DIRECT');
   return (
     <div className={styles.page}>
@@ -41,6 +44,7 @@ export function Accounts(): React.JSX.Element {
         <RowTable
           caption={t('agents.team.accounts')}
           empty={t('agents.team.none')}
+          emptyAction={isOwn && mayAct ? <OpenAccount /> : undefined}
           rows={rows}
           rowKey={({ customerId }) => String(customerId)}
           columns={columns}

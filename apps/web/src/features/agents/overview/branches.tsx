@@ -3,12 +3,15 @@ import type { TeamOverview } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, Table } from '#ui';
 import { Link } from 'react-router';
+import { useMayAct } from '../../../shared/agents/centre.ts';
+import { OpenAccount } from '../../../shared/agents/open-account.tsx';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
 
 export function Branches({ branches }: Pick<TeamOverview, 'branches'>): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
+  const mayAct = useMayAct();
   return (
     <Card title={t('agents.overview.branches')} padding="flush">
       <Table
@@ -43,7 +46,14 @@ export function Branches({ branches }: Pick<TeamOverview, 'branches'>): React.JS
         ]}
         rows={branches}
         rowKey={({ customerId }) => String(customerId)}
-        empty={<EmptyState size="sm" art="/art/spots/members.svg" title={t('agents.overview.branches.none')} />}
+        empty={
+          <EmptyState
+            size="sm"
+            art="/art/spots/members.svg"
+            title={t('agents.overview.branches.none')}
+            action={mayAct ? <OpenAccount /> : undefined}
+          />
+        }
       />
     </Card>
   );

@@ -8,11 +8,11 @@ import { PeriodTabs } from '../../../shared/agents/period-tabs.tsx';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
-import type { DayRange } from '../../../shared/range/range.ts';
+import { rangeFault, type DayRange } from '../../../shared/range/range.ts';
 import { Branches } from './branches.tsx';
 import styles from './overview.module.css';
-import { useOverview } from './queries.ts';
-import { metrics, standing, type Metric } from './rules.ts';
+import { useOverview, usePast } from './queries.ts';
+import { metrics, rangeBefore, standing, type Metric } from './rules.ts';
 import { Tiles } from './tiles.tsx';
 import { Trend } from './trend.tsx';
 
@@ -45,14 +45,20 @@ function useMetric(): readonly [Metric, (metric: Metric) => void] {
 }
 
 function Figures({ range }: Readonly<{ range: DayRange }>): React.JSX.Element {
+  const t = useText();
   const overview = useOverview(range);
   const [metric, setMetric] = useMetric();
+  const daysBefore = rangeFault(range) === null ? rangeBefore(range) : null;
+  const before = usePast(daysBefore).data;
   return (
     <Faces of={overview} size="sm" skeleton={<Skeleton shape="block" height="640px" />}>
       {(known) => (
         <div className={overview.isPlaceholderData ? styles.waiting : styles.figures}>
           <Now overview={known} />
-          <Tiles overview={known} metric={metric} onMetric={setMetric} />
+          <Tiles overview={known} before={before} metric={metric} onMetric={setMetric} />
+          {before && daysBefore ? (
+            <p className={styles.label}>{t('agents.overview.compared', { days: daysText(daysBefore) })}</p>
+          ) : null}
           <Trend metric={metric} range={range} />
           <Branches branches={known.branches} />
         </div>
@@ -60,6 +66,8 @@ function Figures({ range }: Readonly<{ range: DayRange }>): React.JSX.Element {
     </Faces>
   );
 }
+
+const daysText = ({ from, to }: DayRange): string => (from === to ? from : `\u2066${from} – ${to}\u2069`);
 
 function Now({ overview }: Readonly<{ overview: TeamOverview }>): React.JSX.Element {
   const t = useText();

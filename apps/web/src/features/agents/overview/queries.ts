@@ -20,6 +20,14 @@ export const useOverview = (range: DayRange): UseQueryResult<TeamOverview> =>
     queryFn: () => valueOf(client.team.overview(daysIn(range))),
   });
 
+/** Figures of days that are over, to compare with. */
+export const usePast = (range: DayRange | null): UseQueryResult<TeamOverview> =>
+  useQuery({
+    queryKey: ['own', 'agent-overview', range],
+    enabled: range !== null,
+    queryFn: () => valueOf(client.team.overview(daysIn(range!))),
+  });
+
 export const useTrend = (metric: Metric, { groupBy, range }: TrendRange): UseQueryResult<TrendLine[]> =>
   useQuery({
     queryKey: ['own', 'agent-trend', metric, groupBy, range],

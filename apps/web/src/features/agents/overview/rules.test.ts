@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trendPlaces, trendRange } from './rules.ts';
+import { changeOf, rangeBefore, trendPlaces, trendRange } from './rules.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 4);
 
@@ -34,4 +34,10 @@ test('one day goes by hours where the brand has them, and ends its week where no
   expect([trendRange('pnl', day, false), trendRange('deposit', day, true)]).toEqual([week, week]);
   const days = { from: '2026-03-01', to: '2026-03-02' };
   expect(trendRange('pnl', days, true)).toEqual({ groupBy: 'DAY', range: days });
+});
+
+test('a period is compared with as many days before it, where there was something', () => {
+  expect(rangeBefore({ from: '2026-03-10', to: '2026-03-10' })).toEqual({ from: '2026-03-09', to: '2026-03-09' });
+  expect(rangeBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({ from: '2026-02-22', to: '2026-02-28' });
+  expect([changeOf(150, 100), changeOf(-50, -100), changeOf(5, 0)]).toEqual([50, 50, null]);
 });

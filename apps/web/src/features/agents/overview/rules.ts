@@ -47,6 +47,17 @@ export function trendRange(metric: Metric, range: DayRange, hasHours: boolean): 
   return { groupBy: 'DAY', range: { from, to: range.to } };
 }
 
+/** As many days before a range. */
+export function rangeBefore({ from, to }: DayRange): DayRange {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { from: dayOf(first - (last - first) - DAY_MS), to: dayOf(first - DAY_MS) };
+}
+
+/** Change in whole per cent; null where there was nothing before. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 100);
+
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 export interface TrendPlace {

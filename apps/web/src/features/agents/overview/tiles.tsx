@@ -5,7 +5,7 @@ import { Amount } from '#ui';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
 import styles from './overview.module.css';
-import { isCount, metrics, type Metric } from './rules.ts';
+import { changeOf, isCount, metrics, type Metric } from './rules.ts';
 
 /** Formats a figure: an amount in the brand’s currency, or a count. */
 export function useFigure(metric: Metric): (value: number) => string {
@@ -13,9 +13,15 @@ export function useFigure(metric: Metric): (value: number) => string {
   return isCount(metric) ? formatNumber : (value) => formatMoney(value, currencySymbol);
 }
 
-type Props = Readonly<{ overview: TeamOverview; metric: Metric; onMetric: (metric: Metric) => void }>;
+type Props = Readonly<{
+  overview: TeamOverview;
+  /** Figures to compare with, once they are known. */
+  before: TeamOverview | undefined;
+  metric: Metric;
+  onMetric: (metric: Metric) => void;
+}>;
 
-export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element {
+export function Tiles({ overview, before, metric, onMetric }: Props): React.JSX.Element {
   const t = useText();
   return (
     <ul className={styles.tiles} aria-label={t('agents.overview.figures')}>
@@ -24,7 +30,11 @@ export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element 
           <Tile
             name={name}
             value={overview[name]}
-            note={name === 'activeCount' ? t('agents.overview.since', { day: overview.activeSince }) : undefined}
+            note={
+              name === 'activeCount'
+                ? t('agents.overview.since', { day: overview.activeSince })
+                : before && changeText(overview[name], before[name])
+            }
             pressed={name === metric}
             onPress={() => onMetric(name)}
           />
@@ -32,6 +42,12 @@ export function Tiles({ overview, metric, onMetric }: Props): React.JSX.Element 
       ))}
     </ul>
   );
+}
+
+function changeText(now: number, before: number): string | undefined {
+  const change = changeOf(now, before);
+  if (change === null) return undefined;
+  return `\u2066${change > 0 ? '▲ +' : change < 0 ? '▼ −' : ''}${formatNumber(Math.abs(change))}%\u2069`;
 }
 
 type TileProps = Readonly<{
@@ -51,7 +67,7 @@ function Tile({ name, value, note, pressed, onPress }: TileProps): React.JSX.Ele
       <span className={styles.value}>
         {name === 'pnl' && value !== 0 ? <Amount sign={value < 0 ? 'minus' : 'plus'}>{text}</Amount> : text}
       </span>
-      {note ? <span className={styles.label}>{note}</span> : null}
+      {note ? <span className={styles.note}>{note}</span> : null}
     </button>
   );
 }

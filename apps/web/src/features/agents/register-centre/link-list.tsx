@@ -1,7 +1,7 @@
 /** The agent’s invitation links, with filters. */
 import type { AffiliateUrl } from '#contract';
 import { formatNumber } from '#i18n';
-import { Badge, Card, Select, type SelectOption, type TableColumn, type Tone } from '#ui';
+import { Badge, Button, Card, Select, type SelectOption, type TableColumn, type Tone } from '#ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMayAct } from '../../../shared/agents/centre.ts';
@@ -40,12 +40,13 @@ function useFilter() {
       },
       { replace: true },
     );
-  return { filter, put };
+  return { filter, put, create: () => setSearch({ part: 'link' }, { replace: true }) };
 }
 
 export function LinkList(): React.JSX.Element {
   const t = useText();
-  const { filter, put } = useFilter();
+  const { filter, put, create } = useFilter();
+  const mayAct = useMayAct();
   const columns = useColumns();
   const choice = (name: FilterName, label: string, options: SelectOption[]) => (
     <Select
@@ -79,6 +80,7 @@ export function LinkList(): React.JSX.Element {
         <RowTable
           caption={t('agents.register.links')}
           empty={t('agents.link.none')}
+          emptyAction={mayAct ? <Button onClick={create}>{t('agents.register.link')}</Button> : undefined}
           rows={useLinks(filter)}
           rowKey={({ id }) => String(id)}
           columns={columns}

@@ -1,7 +1,9 @@
 /** Opens an account below the agent. A generated password is shown once. */
 import { registrationProblems } from '#contract';
-import { Button, Card, Notice, RadioCards, Select, Skeleton, TextField } from '#ui';
+import { Button, Card, Notice, RadioCards, Skeleton, TextField } from '#ui';
 import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import { QuotaChoice } from '../../../shared/agents/quota-choice.tsx';
+import { useQuota, type Quota } from '../../../shared/agents/quotas.ts';
 import { allFit, configsOf, lowest, type RateLimit } from '../../../shared/agents/rates.ts';
 import { RateFields } from '../../../shared/agents/rate-fields.tsx';
 import { RateList } from '../../../shared/agents/rate-list.tsx';
@@ -13,7 +15,7 @@ import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { SecretField } from '../../../shared/session/secret-field.tsx';
 import { OpenedCard } from './opened-card.tsx';
-import { renewAccounts, useNewLimits, useQuota, type Opened, type Quota } from './queries.ts';
+import { renewAccounts, useNewLimits, type Opened } from './queries.ts';
 import styles from './register-centre.module.css';
 
 export function OpenForm(): React.JSX.Element {
@@ -25,9 +27,7 @@ export function OpenForm(): React.JSX.Element {
     <Faces of={limits} size="sm" skeleton={<Skeleton shape="block" height="480px" />}>
       {(known) => (
         <Faces of={quotas} size="sm" skeleton={<Skeleton shape="block" height="480px" />}>
-          {(templates) => (
-            <Sheet limits={known} quotas={templates.filter((quota) => quota.quotaRemaining > 0)} onOpened={setOpened} />
-          )}
+          {(templates) => <Sheet limits={known} quotas={templates} onOpened={setOpened} />}
         </Faces>
       )}
     </Faces>
@@ -182,28 +182,6 @@ export function TypeChoice({ value, onValue }: TypeProps): React.JSX.Element {
       ]}
       value={String(value)}
       onValueChange={(next) => onValue(next === '1' ? 1 : 0)}
-    />
-  );
-}
-
-type QuotaProps = Readonly<{
-  quotas: readonly Quota[];
-  value: number | undefined;
-  onValue: (quotaId: number | undefined) => void;
-}>;
-
-function QuotaChoice({ quotas, value, onValue }: QuotaProps): React.JSX.Element {
-  const t = useText();
-  return (
-    <Select
-      label={t('agents.register.quota')}
-      placeholder={t('agents.register.quota.none')}
-      options={quotas.map(({ quotaId, templateName, quotaRemaining }) => ({
-        value: String(quotaId),
-        label: t('agents.register.quota.left', { name: templateName, count: quotaRemaining }),
-      }))}
-      value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => onValue(target.value === '' ? undefined : Number(target.value))}
     />
   );
 }

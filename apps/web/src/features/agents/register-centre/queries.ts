@@ -1,12 +1,12 @@
 import type { AffiliateUrl, Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { renewQuota } from '../../../shared/agents/quotas.ts';
 import type { RateLimit } from '../../../shared/agents/rates.ts';
 import { client } from '../../../shared/calls/client.ts';
 import { renew, valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useRecord, type Rows } from '../../../shared/lists/rows.ts';
 
-export type Quota = ValueOf<Contract['line']['quota']>[number];
 export type LinkAccount = ValueOf<Contract['line']['linkAccounts']>['list'][number];
 export type Opened = ValueOf<Contract['line']['open']>;
 
@@ -39,14 +39,9 @@ export const useNewLimits = (): UseQueryResult<readonly RateLimit[]> =>
     },
   });
 
-const quotaKey = ['own', 'agent-quota'] as const;
-
-export const useQuota = (): UseQueryResult<Quota[]> =>
-  useQuery({ queryKey: quotaKey, queryFn: () => valueOf(client.line.quota()) });
-
 /** After an account was opened. */
 export function renewAccounts(): void {
-  void renew(quotaKey);
+  renewQuota();
   void renew(['own', 'downlines']);
 }
 

@@ -113,8 +113,8 @@ function WayToCentre(): React.JSX.Element {
   const t = useText();
   return (
     <div className={styles.actions}>
-      <LinkButton as={Link} to="/memberCenter" icon={<UserIcon size={18} />}>
-        {t('centre.title')}
+      <LinkButton as={Link} to="/agent" icon={<UserIcon size={18} />}>
+        {t('agentCentre.title')}
       </LinkButton>
     </div>
   );
