@@ -9,7 +9,6 @@ import {
   actDouDizhu,
   bidsOf,
   dealtDouDizhu,
-  onlookerDouDizhu,
   ownDouDizhu,
   publicDouDizhu,
   readDouDizhuAction,
@@ -82,7 +81,7 @@ describe('bids', () => {
     expect(over.shown.end).toEqual({ winner: null, isSpring: false, left: null });
     expect(seatToAct(over)).toBeNull();
     expect(money(over).delta).toEqual([0, 0, 0]);
-    expect(JSON.stringify(onlookerDouDizhu(over))).not.toContain('7s');
+    expect(JSON.stringify(publicDouDizhu(over))).not.toContain('7s');
   });
   it('are refused where they are no higher, above the highest, or out of turn', () => {
     const one = after(hand, '1');

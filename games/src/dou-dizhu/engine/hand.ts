@@ -185,6 +185,3 @@ export interface DouDizhuOwn {
 export const publicDouDizhu = ({ shown }: DouDizhuHand): DouDizhuShown => shown;
 
 export const ownDouDizhu = ({ held }: DouDizhuHand, seat: HandSeat): DouDizhuOwn => ({ cards: held[seat] ?? [] });
-
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
-export const onlookerDouDizhu = publicDouDizhu;

@@ -159,9 +159,6 @@ export interface NiuniuOwn {
 /** What all at the table see. */
 export const publicNiuniu = ({ shown }: NiuniuHand): NiuniuShown => shown;
 
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
-export const onlookerNiuniu = publicNiuniu;
-
 export const ownNiuniu = ({ shown, held, rules, choices }: NiuniuHand, seat: number): NiuniuOwn => ({
   cards: (held[seat] ?? []).slice(0, shown.end ? HAND_CARDS : rules.seen),
   choice: choices[seat] ?? null,

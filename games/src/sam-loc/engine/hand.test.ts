@@ -9,7 +9,6 @@ import {
   absentSamLoc,
   actSamLoc,
   dealtSamLoc,
-  onlookerSamLoc,
   ownSamLoc,
   publicSamLoc,
   readSamLocAction,
@@ -194,7 +193,7 @@ const chosen = (hand: SamLocHand, seat: number, pick: (limit: number) => number)
 
 describe('sight', () => {
   it('shows no cards but those laid, and a seat its own', () => {
-    const known = JSON.stringify(onlookerSamLoc(played(THREE, 0, ['4s'])));
+    const known = JSON.stringify(publicSamLoc(played(THREE, 0, ['4s'])));
     expect(PACK.filter((card) => known.includes(`"${card}"`))).toEqual(['4s']);
     expect(ownSamLoc(played(THREE, 0), 2)).toEqual({ cards: cards('3h 7s 8s 9h'), isDeclared: false });
   });

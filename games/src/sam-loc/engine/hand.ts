@@ -240,6 +240,3 @@ export const ownSamLoc = ({ held, choices }: SamLocHand, seat: HandSeat): SamLoc
   cards: held[seat] ?? [],
   isDeclared: choices[seat] ?? false,
 });
-
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
-export const onlookerSamLoc = publicSamLoc;

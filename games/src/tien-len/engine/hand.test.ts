@@ -9,7 +9,6 @@ import {
   absentTienLen,
   actTienLen,
   dealtTienLen,
-  onlookerTienLen,
   ownTienLen,
   publicTienLen,
   readTienLenAction,
@@ -168,7 +167,7 @@ describe('sight', () => {
     expect(ownTienLen(hand, 1)).toEqual({ cards: cards('3s 5s 5h 9s') });
     expect(ownTienLen(hand, 3)).toEqual({ cards: [] });
     expect(publicTienLen(hand).table.counts).toEqual([3, 4, 4]);
-    const known = JSON.stringify(onlookerTienLen(hand));
+    const known = JSON.stringify(publicTienLen(hand));
     expect(PACK.filter((card) => known.includes(`"${card}"`))).toEqual(['4s']);
   });
 

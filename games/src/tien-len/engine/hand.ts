@@ -146,6 +146,3 @@ export interface TienLenOwn {
 export const publicTienLen = ({ shown }: TienLenHand): TienLenShown => shown;
 
 export const ownTienLen = ({ held }: TienLenHand, seat: HandSeat): TienLenOwn => ({ cards: held[seat] ?? [] });
-
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
-export const onlookerTienLen = publicTienLen;

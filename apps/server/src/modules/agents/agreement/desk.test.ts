@@ -156,7 +156,7 @@ it('what is owed for a day waits at the desk; held, it is paid by nobody, and re
   );
   expect(await told('hold', '987654321')).toBe('contract.unknown');
   const acts = await rows('acts', { subject: `settlement ${first}` });
-  expect(acts.map(({ cells }) => cells['act']).toSorted()).toEqual(['settlement.held', 'settlement.released']);
+  expect(acts.map(({ cells }) => String(cells['act'])).toSorted()).toEqual(['settlement.held', 'settlement.released']);
 });
 
 it('a carry is shown, and cleared by two operators', async () => {

@@ -142,7 +142,7 @@ it('what is held is not paid by the job, waits at the desk, and is paid by an op
   expect(await payments({ state: 'settlement-held' })).toEqual([]);
   expect(await payments({ state: 'settlement-paid' })).toHaveLength(5);
   const acts = await rows('acts', { subject: `rebate-payment ${refOf(ann)}` });
-  expect(acts.map(({ cells }) => cells['act']).toSorted()).toEqual(['rebate.held', 'rebate.paid']);
+  expect(acts.map(({ cells }) => String(cells['act'])).toSorted()).toEqual(['rebate.held', 'rebate.paid']);
 });
 
 it('the job that pays tells the member’s open pages', async () => {

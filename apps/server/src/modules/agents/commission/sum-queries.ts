@@ -169,7 +169,14 @@ export interface PeriodRow {
  */
 export const periodsOf = (
   access: Access,
-  { merchant, agents, members, period, from, to }: Among & {
+  {
+    merchant,
+    agents,
+    members,
+    period,
+    from,
+    to,
+  }: Among & {
     readonly period: PeriodKind;
     readonly from: Date;
     readonly to: Date;

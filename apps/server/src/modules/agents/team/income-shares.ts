@@ -51,7 +51,7 @@ function figures(sums: readonly Omit<ShareSum, 'id'>[]) {
 async function leadingTo({ db }: Pick<Deps, 'db'>, { scope }: Prepared, subject: Subject): Promise<Listed> {
   const merchant = scope.merchant.code;
   const isDirect = subject.uplineId === scope.agentId || subject.uplineId === null;
-  const [, first] = isDirect ? [] : await pathDown(db, merchant, scope.agentId, subject.uplineId!);
+  const [, first] = isDirect ? [] : await pathDown(db, merchant, scope.agentId, subject.uplineId);
   const { id, account } = first ?? subject;
   const isSelf = id === scope.agentId;
   return { id, account, hasDirect: !isSelf && (await directSize(db, merchant, id)) > 0 };
