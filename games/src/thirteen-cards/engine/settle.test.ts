@@ -31,6 +31,8 @@ describe('foul', () => {
     [false, rows('As Kh Qd', 'Ac Kd Qs 3h 2d', 'Ad Kc Qh 4d 3c')],
     [true, rows('As Kh Qd', 'Ac Kd Js Th 9d', '2s 2h 3d 4c 5s')],
     [true, rows('Ks Kh Ad', 'Kd Kc Qs 3h 2d', '2s 2h 3d 3c 5s')],
+    [false, rows('Ks Kh 2d', 'Kd Kc 4s 3h 2c', '2s 2h 3d 3c 5s')],
+    [false, rows('2s 3h 4d', '5s 7h 9d Jc Ks', '5h 7d 9c Js Kh')],
     [false, rows('Ks Kh Qd', 'Kd Kc As 3h 2d', '2s 2h 3d 3c 5s')],
     [false, rows('5s 5h 5d', '6s 6h 6d 3h 2d', '7s 7h 7d 2c 3c')],
     [true, rows('5s 5h 5d', '4s 4h 4d 3h 2d', '7s 7h 7d 2c 3c')],
