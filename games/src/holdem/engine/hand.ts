@@ -15,7 +15,7 @@ export type HoldemAction =
 
 export type HoldemRefusal = 'move.not.allowed' | 'bet.below' | 'bet.above';
 
-/** What the seat to act may do. It may fold at any time. */
+/** Moves of the seat to act, besides folding, which it always may. */
 export interface Choices {
   /** Points that a call takes; 0 if the seat may check. */
   readonly toCall: Points;

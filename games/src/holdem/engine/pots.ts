@@ -6,7 +6,7 @@ import type { HandClass } from '../../kit/cards/poker.ts';
 import { equalShares, rakeOf, sumOf, type Rake } from '../../kit/cards/money.ts';
 import type { Points } from '../../kit/room.ts';
 
-/** What the seats put in, clockwise; a folded seat has lost its claim to it. */
+/** Points that the seats put in, clockwise; a folded seat has lost its claim to them. */
 export interface PutIn {
   readonly put: readonly Points[];
   readonly folded: readonly boolean[];

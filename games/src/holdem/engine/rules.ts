@@ -5,7 +5,7 @@ import type { Points } from '../../kit/room.ts';
 export interface HoldemRules {
   readonly smallBlind: Points;
   readonly bigBlind: Points;
-  /** Of every seat, before the blinds; 0 for none. */
+  /** Paid by every seat before the blinds; 0 for none. */
   readonly ante: Points;
   /** Taken of each pot from the main pot on, up to its cap over all pots; nothing where no flop was dealt. */
   readonly rake: Rake;

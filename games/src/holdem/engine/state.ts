@@ -20,7 +20,7 @@ export interface HoldemSeat {
 }
 
 export interface HoldemResult extends PotMoney {
-  /** What each seat takes from the hand: its stack, the uncalled part of its bet, and what it won. */
+  /** Payout of each seat: its stack, the uncalled part of its bet, and what it won. */
   readonly back: readonly Points[];
 }
 

@@ -1,4 +1,4 @@
-/** What may be seen of a hand. Each view is built from its parts, so that nothing hidden gets in by being there. */
+/** Views of a hand. Each is built from its parts, so that nothing hidden gets in by being there. */
 import type { Card } from '../../kit/live/shoe.ts';
 import type { Points } from '../../kit/room.ts';
 import { choicesOf, type Choices } from './hand.ts';
@@ -32,7 +32,7 @@ export interface HoldemOwn {
   readonly choices: Choices | null;
 }
 
-/** What all at the table see. */
+/** The public view: everybody at the table sees it. */
 export function publicHoldem(state: HoldemState): HoldemPublic {
   const { street, button, toAct, level, seats, result } = state;
   const put = seats.map((seat) => seat.put);
@@ -55,11 +55,11 @@ export function publicHoldem(state: HoldemState): HoldemPublic {
   };
 }
 
-/** What the seat sees besides. */
+/** The private view: a seat sees it besides. */
 export const ownHoldem = (state: HoldemState, seat: number): HoldemOwn => ({
   cards: holeOf(state, seat),
   choices: choicesOf(state, seat),
 });
 
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
+/** The view of an onlooker: the public one, and nothing of a seat. The host shows it late. */
 export const onlookerHoldem = (state: HoldemState): HoldemPublic => publicHoldem(state);

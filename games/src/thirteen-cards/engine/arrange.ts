@@ -91,7 +91,7 @@ function oddsOf(rules: ThirteenRules, row: RowName, strength: Strength): Odds {
   return { strength, category: CATEGORIES.indexOf(category), chance: chanceOf(row, strength), worth };
 }
 
-/** What an arrangement is expected to win of one other seat, as far as its rows are independent; scaled by 10^9. */
+/** Antes that an arrangement is expected to win of one other seat, if its rows were independent; scaled by 10^9. */
 function expected(rules: ThirteenRules, a: Odds, b: Odds, c: Odds): number {
   const worths = a.worth + b.worth + c.worth;
   const [notA, notB, notC] = [THOUSAND - a.chance, THOUSAND - b.chance, THOUSAND - c.chance];

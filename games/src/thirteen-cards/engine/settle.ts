@@ -15,7 +15,7 @@ export interface ThirteenResult extends HandMoney {
   readonly foul: readonly boolean[];
   /** Declared special hands. */
   readonly special: readonly (Special | null)[];
-  /** What each seat won and lost, in antes, before anybody ran out of points. */
+  /** Net result of each seat in antes, before anybody ran out of points. */
   readonly points: readonly number[];
 }
 

@@ -168,7 +168,7 @@ describe('a hand', () => {
     ];
     for (const rows of wrong)
       expect(actThirteen(state, 0, { ...own, rows })).toEqual({ ok: false, code: 'move.not.allowed' });
-    expect(actThirteen(state, 2, own).ok).toBe(false);
+    expect(actThirteen(state, 2, absentThirteen(state, 2)).ok).toBe(false);
   });
 
   it('lets a seat declare what it holds, and nothing else', () => {

@@ -1,4 +1,4 @@
-/** What may be seen of a hand of thirteen cards: of others, until the end, only that they are done. */
+/** Views of a hand of thirteen cards: until the end, others show only that they are done. */
 import type { Card } from '../../kit/live/shoe.ts';
 import { declarableOf, handOf, type ThirteenState } from './hand.ts';
 import type { Arranged, ThirteenResult } from './settle.ts';
@@ -19,18 +19,18 @@ export interface ThirteenOwn {
   readonly declarable: Special | null;
 }
 
-/** What all at the table see. */
+/** The public view: everybody at the table sees it. */
 export const publicThirteen = ({ arranged, result }: ThirteenState): ThirteenPublic => ({
   seats: arranged.map((each) => ({ done: each !== null, arranged: result ? each : null })),
   result,
 });
 
-/** What the seat sees besides. */
+/** The private view: a seat sees it besides. */
 export const ownThirteen = (state: ThirteenState, seat: number): ThirteenOwn => ({
   cards: handOf(state, seat),
   arranged: state.arranged[seat] ?? null,
   declarable: declarableOf(state, seat),
 });
 
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
+/** The view of an onlooker: the public one, and nothing of a seat. The host shows it late. */
 export const onlookerThirteen = (state: ThirteenState): ThirteenPublic => publicThirteen(state);

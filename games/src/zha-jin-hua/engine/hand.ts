@@ -15,7 +15,7 @@ export type ThreeCardAction =
   | { readonly type: 'raise'; readonly to: Points }
   | { readonly type: 'compare'; readonly with: number };
 
-/** What the seat to act may do besides folding. */
+/** Moves of the seat to act, besides folding, which it always may. */
 export interface Choices {
   /** Points that a call takes: the bet, or what the seat has left. If that is less than the bet, all that are in show. */
   readonly call: Points;
@@ -120,7 +120,7 @@ function called(state: ThreeCardState, at: number, points: Points): ThreeCardSta
   return points < costOf(state, at, state.bet) ? finished(paid, true) : onward(paid, at);
 }
 
-/** Of two equal hands the one loses that asked. */
+/** Equal hands: the seat that asked loses. */
 function compared(state: ThreeCardState, at: number, other: number, { compare }: Choices): Acted {
   if (!compare?.with.includes(other)) return refuse('move.not.allowed');
   const wins = compareThree(handOf(state, at), handOf(state, other)) > 0;

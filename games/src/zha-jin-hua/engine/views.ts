@@ -1,4 +1,4 @@
-/** What may be seen of a hand of three cards. A seat that has not looked does not get its own cards either. */
+/** Views of a hand of three cards. A seat that has not looked does not get its own cards either. */
 import type { Card } from '../../kit/live/shoe.ts';
 import type { Points } from '../../kit/room.ts';
 import { choicesOf, type Choices } from './hand.ts';
@@ -28,7 +28,7 @@ export interface ThreeCardOwn {
   readonly choices: Choices | null;
 }
 
-/** What all at the table see. */
+/** The public view: everybody at the table sees it. */
 export function publicThreeCards(state: ThreeCardState): ThreeCardPublic {
   const { toAct, bet, comparisons, result } = state;
   return {
@@ -46,7 +46,7 @@ export function publicThreeCards(state: ThreeCardState): ThreeCardPublic {
   };
 }
 
-/** What the seat sees besides. */
+/** The private view: a seat sees it besides. */
 export function ownThreeCards(state: ThreeCardState, seat: number): ThreeCardOwn {
   const isOver = state.result !== null;
   const met = state.comparisons.flatMap(({ by, with: other }) => (by === seat ? [other] : other === seat ? [by] : []));
@@ -57,5 +57,5 @@ export function ownThreeCards(state: ThreeCardState, seat: number): ThreeCardOwn
   };
 }
 
-/** What an onlooker sees: what all see, and nothing of a seat. The host shows it late. */
+/** The view of an onlooker: the public one, and nothing of a seat. The host shows it late. */
 export const onlookerThreeCards = (state: ThreeCardState): ThreeCardPublic => publicThreeCards(state);
