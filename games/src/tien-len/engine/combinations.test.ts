@@ -136,6 +136,18 @@ describe('suggestions', () => {
     expect(answered).toBeGreaterThan(5);
   });
 
+  it('answer 2s and bombs with the bombs that beat them, each once', () => {
+    const held = inOrder(cards('3s 3h 4s 4h 5s 5h 9s 9h 9d 9c'));
+    const answers = (on: string) => findCombinations(held, read(on)).map(({ cards: laid }) => laid.join(' '));
+    const [four, run] = ['9s 9c 9d 9h', '3s 3h 4s 4h 5s 5h'];
+    expect(answers('2h')).toEqual([run, four]);
+    expect(answers('2s 2h')).toEqual([four]);
+    expect(answers('8s 8h 8d 8c')).toEqual([four]);
+    expect(answers('Qs Qh Ks Kh As Ah')).toEqual([four]);
+    expect(answers('3c 3d 4c 4d 5c 5d')).toEqual([run, four]);
+    expect(answers('As')).toEqual([]);
+  });
+
   it('lead with the lowest card, of the longest combination, and keep bombs for last', () => {
     const held = inOrder(cards('3s 4d 5h 7s 7c 7d 7h Ks'));
     const found = findCombinations(held, null).map(({ cards: laid }) => laid.join(' '));

@@ -74,8 +74,11 @@ export function findCombinations(held: readonly Card[], on: TienLenCombination |
   return leastFirst([...same, ...others.filter((bomb) => beats(bomb, on))], powerOf);
 }
 
-/** Of bombs the one with fewer cards comes first. */
-const powerOf = (one: TienLenCombination): number => (isBomb(one) ? one.cards.length : 0);
+/** Of bombs the one comes first that the next one chops: a run of three, a four, a run of four. */
+function powerOf(one: TienLenCombination): number {
+  if (!isBomb(one)) return 0;
+  return one.kind === 'four' ? 2 : one.length === 3 ? 1 : 3;
+}
 
 const WEIGHTS: Readonly<Record<TienLenKind, number>> = {
   pairRun: 6,
