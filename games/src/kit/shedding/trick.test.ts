@@ -22,6 +22,7 @@ describe('a trick', () => {
 
   it('leaves out whoever has passed', () => {
     expect(played(4, 0, 'lplp')).toMatchObject({ next: 0, passed: [1, 3] });
+    expect(played(4, 0, 'lplll').next).toBe(2);
     expect(played(4, 0, 'lplplp')).toMatchObject({ next: 0, on: null, passed: [] });
   });
 
