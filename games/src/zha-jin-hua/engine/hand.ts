@@ -51,7 +51,7 @@ export function startThreeCards(
   assert(seats >= SEATS_MIN && seats <= SEATS_MAX && first < seats, 'a hand has two to nine seats');
   assert(isDealt(deck) && rules.bring >= rules.ante, 'a hand has a whole pack, and every seat its ante');
   const { betting, ante } = rules;
-  const seat = { put: ante, seen: betting.kind === 'level', standing: 'in' as const, turns: 0 };
+  const seat = { put: ante, seen: betting.kind === 'level', status: 'in' as const, turns: 0 };
   return {
     rules,
     deck,
@@ -98,7 +98,7 @@ export function actThreeCards(state: ThreeCardState, at: number, action: ThreeCa
   if (!choices) return refuse('move.not.allowed');
   if (action.type === 'compare') return compared(state, at, action.with, choices);
   if (action.type === 'raise') return raised(state, at, action.to, choices);
-  if (action.type === 'fold') return done(onward(withSeat(state, at, { standing: 'folded' }), at));
+  if (action.type === 'fold') return done(onward(withSeat(state, at, { status: 'folded' }), at));
   return done(called(state, at, choices.call));
 }
 
@@ -110,7 +110,7 @@ function raised(state: ThreeCardState, at: number, to: Points, { raises }: Choic
 /** A seat may look at any time while it is in. */
 function look(state: ThreeCardState, at: number): Acted {
   const seat = state.seats[at];
-  const mayLook = state.toAct !== null && seat?.standing === 'in' && !seat.seen;
+  const mayLook = state.toAct !== null && seat?.status === 'in' && !seat.seen;
   return mayLook ? done(withSeat(state, at, { seen: true })) : refuse('move.not.allowed');
 }
 
@@ -126,7 +126,7 @@ function compared(state: ThreeCardState, at: number, other: number, { compare }:
   const wins = compareThree(handOf(state, at), handOf(state, other)) > 0;
   const loser = wins ? other : at;
   const met = { ...state, comparisons: [...state.comparisons, { by: at, with: other, loser }] };
-  return done(onward(withSeat(taken(met, at, compare.points), loser, { standing: 'lost' }), at));
+  return done(onward(withSeat(taken(met, at, compare.points), loser, { status: 'lost' }), at));
 }
 
 const RANKINGS = { zhaJinHua, lieng };

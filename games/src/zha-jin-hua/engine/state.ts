@@ -5,13 +5,13 @@ import type { Points } from '../../kit/room.ts';
 import { HAND, type ThreeCardRules } from './rules.ts';
 
 /** `lost` is out by a comparison. */
-export type Standing = 'in' | 'folded' | 'lost';
+export type SeatStatus = 'in' | 'folded' | 'lost';
 
 export interface ThreeCardSeat {
   readonly put: Points;
   /** True once the seat has looked at its cards. */
   readonly seen: boolean;
-  readonly standing: Standing;
+  readonly status: SeatStatus;
   readonly turns: number;
 }
 
@@ -48,7 +48,7 @@ export function cardsOf({ deck, first, seats }: ThreeCardState, seat: number): r
 }
 
 export const leftIn = ({ seats }: ThreeCardState): number[] =>
-  seats.flatMap(({ standing }, seat) => (standing === 'in' ? [seat] : []));
+  seats.flatMap(({ status }, seat) => (status === 'in' ? [seat] : []));
 
 export const withSeat = (state: ThreeCardState, at: number, change: Partial<ThreeCardSeat>): ThreeCardState => ({
   ...state,

@@ -2,12 +2,12 @@
 import type { Card } from '../../kit/live/shoe.ts';
 import type { Points } from '../../kit/room.ts';
 import { choicesOf, type Choices } from './hand.ts';
-import { cardsOf, type Comparison, type Standing, type ThreeCardResult, type ThreeCardState } from './state.ts';
+import { cardsOf, type Comparison, type SeatStatus, type ThreeCardResult, type ThreeCardState } from './state.ts';
 
 export interface ThreeCardPublicSeat {
   readonly put: Points;
   readonly seen: boolean;
-  readonly standing: Standing;
+  readonly status: SeatStatus;
   /** Null unless the seat shows at the end. */
   readonly cards: readonly Card[] | null;
 }
@@ -32,10 +32,10 @@ export interface ThreeCardOwn {
 export function publicThreeCards(state: ThreeCardState): ThreeCardPublic {
   const { toAct, bet, comparisons, result } = state;
   return {
-    seats: state.seats.map(({ put, seen, standing }, seat) => ({
+    seats: state.seats.map(({ put, seen, status }, seat) => ({
       put,
       seen,
-      standing,
+      status,
       cards: state.open.includes(seat) ? cardsOf(state, seat) : null,
     })),
     toAct,

@@ -94,11 +94,13 @@ describe('zha jin hua', () => {
     expect(choicesOf(play(begin(double, 2), look), 0)?.compare).toEqual({ points: 400, with: [1] });
     expect(choicesOf(play(begin({ ...double, bring: 450 }, 2), look), 0)?.compare).toBeNull();
     expect(putOf(play(begin(double, 2), compare(1)))).toEqual([300, 100]);
+    // A seat that is short of its call can call, but compare with nobody for less.
+    expect(choicesOf(play(begin({ ...ZHA, bring: 250 }, 2), look), 0)).toMatchObject({ call: 150, compare: null });
   });
 
   it('the loser of a comparison is out, and the winner plays on', () => {
     const state = play(begin(ZHA, 3, dealt(QUEENS, KINGS, LOW)), call, call, call, compare(1));
-    expect(state.seats.map(({ standing }) => standing)).toEqual(['lost', 'in', 'in']);
+    expect(state.seats.map(({ status }) => status)).toEqual(['lost', 'in', 'in']);
     expect(state.comparisons).toEqual([{ by: 0, with: 1, loser: 0 }]);
     const over = play(state, compare(2));
     expect(over.result).toMatchObject({ winners: [1], delta: [-300, 500, -200] });
@@ -284,7 +286,7 @@ function holds(table: Table): void {
   const { back, rake, delta, winners } = last.result!;
   expect({
     isPaid: states.every((state) => Math.max(...putOf(state)) <= table.rules.bring),
-    isIn: winners.every((seat) => last.seats[seat]!.standing === 'in'),
+    isIn: winners.every((seat) => last.seats[seat]!.status === 'in'),
     delta: sumOf(delta),
     sum: sumOf(back) + sumOf(rake),
   }).toEqual({ isPaid: true, isIn: true, delta: 0, sum: table.seats * table.rules.bring });
