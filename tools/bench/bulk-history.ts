@@ -5,6 +5,7 @@ import { forPostings, measure, type Setting } from './load.ts';
 
 const PLAYED_MAX = 100_000;
 const WRITTEN_AT_ONCE = 1_000_000;
+const PATTERN = ['bench_posting', 'bench_transfer', 'bench_moved', 'bench_day'];
 
 /**
  * Grows the ledger to this number of postings, deposits included. The first hundred thousand are played through the
@@ -20,6 +21,14 @@ export async function growTo(house: House, target: number, setting: Setting): Pr
   }
   if (target > PLAYED_MAX) await repeatUntil(db, target);
   await ledger.rollup();
+}
+
+/** Repeats what was played after `last` until so many postings have followed it. */
+export async function repeatSince(db: Db, last: bigint, times: number): Promise<void> {
+  const { count } = await postings(db);
+  const played = await postings(db, `ledger_posting where id > ${last}`);
+  await db.tx((tx) => tx.script(`drop table if exists ${PATTERN.join(', ')}; ${patternSince(last)}`));
+  await repeatUntil(db, count - played.count + times);
 }
 
 async function repeatUntil(db: Db, target: number): Promise<void> {
@@ -49,6 +58,7 @@ async function postings(access: Access, table = 'ledger_posting'): Promise<{ cou
 const patternSince = (last: bigint): string => `
   create table bench_posting as select * from ledger_posting where id > ${last};
   update bench_posting set id = id - ${last};
+  create index on bench_posting (round_id);
   create table bench_transfer as select * from ledger_transfer where posting_id > ${last};
   create table bench_moved as
     select account_id, sum(amount)::int8 as amount, max(posting_id) - ${last} as last_id from (

@@ -7,6 +7,8 @@ interface Span {
 interface Asker {
   readonly week: Span;
   readonly past: Span;
+  readonly below: { readonly id: number };
+  readonly settlement: number;
 }
 
 const days = ({ week }: Asker) => ({ startDate: week.start, endDate: week.end });
@@ -16,7 +18,7 @@ export const agreementAsks = {
   requests: { '': {} },
   terms: { '': {} },
   contracts: { dividends: { kind: 'DIVIDEND' }, 'daily salaries in force': { kind: 'DAILY', status: 'A' } },
-  history: { '': { kind: 'DAILY', receiverId: 1 } },
+  history: { '': ({ below }: Asker) => ({ kind: 'DAILY', receiverId: below.id }) },
   commission: { '': {} },
   disbursements: {
     '7 days': days,
@@ -29,12 +31,5 @@ export const agreementAsks = {
     'of downlines': (asker: Asker) => ({ kind: 'HOURLY', view: 'DOWNLINE', ...days(asker) }),
     'of downlines, long ago': (asker: Asker) => ({ kind: 'HOURLY', view: 'DOWNLINE', ...longAgo(asker) }),
   },
-  settlement: { '': { id: 1 } },
+  settlement: { '': ({ settlement }: Asker) => ({ id: settlement }) },
 };
-
-/** Expected refusals: the member who asks is no agent. */
-export const AGENTS_ALONE: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(agreementAsks)
-    .filter((name) => name !== 'requests')
-    .map((name) => [`agreement.${name}`, 'agent.only']),
-);

@@ -14,6 +14,8 @@ export interface Asker {
   readonly agent: Client;
   readonly below: { readonly id: number; readonly account: string };
   readonly link: number;
+  /** A settlement that the agent pays; 1 where there is none. */
+  readonly settlement: number;
   readonly week: { readonly start: string; readonly end: string };
   /** Thirty days that end half-way between the first day and today. */
   readonly past: { readonly start: string; readonly end: string };
@@ -36,8 +38,8 @@ async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
   return today.value.orders.content[0]!.orderDetailId;
 }
 
-/** The demo's general agent, with a direct downline and a new link. */
-async function agentOf(site: Site, merchant: string) {
+/** The demo's general agent, with a direct downline, a new link and the last settlement. */
+export async function agentOf(site: Site, merchant: string) {
   const { client: agent } = await site.login('agent1', merchant);
   const downlines = await agent.line.downlines({ pageSize: 1 });
   const today = dayName(site.clock.now());
@@ -46,7 +48,17 @@ async function agentOf(site: Site, merchant: string) {
   if (!downlines.ok) throw new Error(downlines.code);
   if (!opened.ok) throw new Error(opened.code);
   const [first] = downlines.value.list;
-  return { agent, below: { id: first!.customerId, account: first!.customerName }, link: opened.value.id };
+  const settled = await site.deps.db.run<{ id: bigint }>(
+    `select s.id from agreement_settlement s join member m on m.id = s.payer_id
+     where m.merchant = $1 and m.account = 'agent1' order by s.id desc limit 1`,
+    [merchant],
+  );
+  return {
+    agent,
+    below: { id: first!.customerId, account: first!.customerName },
+    link: opened.value.id,
+    settlement: Number(settled[0]?.id ?? 1),
+  };
 }
 
 /** With the demo's general agent, for calls of the agent centre. */
@@ -80,6 +92,7 @@ export async function memberAskerOf(site: Site, person: SiteMember, days: number
     agent: member,
     below: { id: 1, account: 'nobody' },
     link: 1,
+    settlement: 1,
     week: { start: day(6), end: day(0) },
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),

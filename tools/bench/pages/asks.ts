@@ -1,7 +1,7 @@
 /** Inputs of each GET call in the contract, with the filters and pages its screen uses. */
 import type { Client } from '#client';
 import { contract, type Call, type Contract } from '#contract';
-import { AGENTS_ALONE, agreementAsks } from './agreement-asks.ts';
+import { agreementAsks } from './agreement-asks.ts';
 import type { Asker } from './asker.ts';
 import { daysOf, teamAsks } from './team-asks.ts';
 
@@ -289,7 +289,7 @@ const callOf = (client: Client, noun: string, name: string): Answering =>
 
 /**
  * Expected refusals: no draws or fixtures without their jobs, no data from an outside vendor, no transfers at a brand
- * with one wallet, no order of the downline, and no race.
+ * with one wallet, no order of the downline, no race, and no settlements.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
@@ -300,7 +300,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'race.show': 'race.unknown',
   'book.fixture': 'fixture.unknown',
   'coupon.show': 'coupon.unknown',
-  ...AGENTS_ALONE,
+  'agreement.settlement': 'contract.unknown',
 };
 
 /** Next page of an answer, for calls paged by cursor. */
