@@ -12,7 +12,7 @@ begin
   insert into agent_standing (merchant, open_day) select d.merchant, min(d.day) from unnest(deltas) d group by 1 on conflict do nothing;
 
   with d as materialized (
-    select e.*, coalesce(o.turnover, 0) as before, coalesce(o.turnover, 0) + e.turnover as after
+    select row_number() over () as n, e.*, coalesce(o.turnover, 0) as before, coalesce(o.turnover, 0) + e.turnover as after
     from (
       select d.member_id, d.day, d.area, d.chain_id, d.rate, d.merchant, sum(d.bets)::integer as bets, sum(d.staked)::bigint as staked,
         sum(d.won)::bigint as won, sum(d.turnover)::bigint as turnover, sum(d.deposited)::bigint as deposited,
@@ -53,11 +53,19 @@ begin
       withdrawn = t.withdrawn + excluded.withdrawn, promotion = t.promotion + excluded.promotion, rebate = t.rebate + excluded.rebate,
       salary = t.salary + excluded.salary, first_deposits = t.first_deposits + excluded.first_deposits
   ), shared as materialized (
-    select s.id, d.chain_id, d.day, d.area, d.merchant, s.own,
-      sum(d.after / 100000 * s.own + d.after % 100000 * s.own / 100000 - d.before / 100000 * s.own - d.before % 100000 * s.own / 100000) as amount,
-      sum(d.turnover) as turnover
-    from d cross join lateral agent_shares(d.member_id, d.rate, d.chain_id) s
-    where d.turnover <> 0 and s.own > 0
+    select s.id, s.chain_id, s.day, s.area, s.merchant, s.own,
+      sum(s.after / 100000 * s.own + s.after % 100000 * s.own / 100000 - s.before / 100000 * s.own - s.before % 100000 * s.own / 100000) as amount,
+      sum(s.turnover) as turnover
+    from (
+      -- As agent_shares, for all rows at once.
+      select u.id, d.chain_id, d.day, d.area, d.merchant, d.before, d.after, d.turnover, u.rate - coalesce(
+        max(u.rate) over (partition by d.n order by u.place rows between unbounded preceding and 1 preceding), 0) as own
+      from d
+      cross join lateral (select c.agents, c.rates from agent_chain c where c.id = d.chain_id limit 1) c
+      cross join lateral unnest(array[d.member_id] || c.agents, array[d.rate] || c.rates) with ordinality as u(id, rate, place)
+      where d.turnover <> 0
+    ) s
+    where s.own > 0
     group by 1, 2, 3, 4, 5, 6
   ), through as (
     insert into agent_due_through as t (agent_id, day, below_id, area, rate, rate_below, merchant, amount, turnover)
@@ -81,20 +89,27 @@ begin
 
   with moved as (
     select s.account_id, sum(s.amount) as amount
-    from generate_series(0, 15) n
-    cross join lateral (
-      select t.debit_id, t.credit_id, t.amount, t.debit_after, t.credit_after from ledger_transfer t
-      where t.n = n.n and t.posting_id > after and t.posting_id <= up_to offset 0
+    from (
+      select t.debit_id, t.credit_id, t.debit_after is not null as pays, t.credit_after is not null as receives, sum(t.amount) as amount
+      from generate_series(0, 15) n
+      cross join lateral (
+        select t.debit_id, t.credit_id, t.amount, t.debit_after, t.credit_after from ledger_transfer t
+        where t.n = n.n and t.posting_id > after and t.posting_id <= up_to offset 0
+      ) t
+      where t.amount > 0 group by 1, 2, 3, 4
     ) t
-    cross join lateral (values (t.debit_id, -t.amount, t.debit_after), (t.credit_id, t.amount, t.credit_after)) s(account_id, amount, after)
-    where s.after is not null and t.amount > 0 group by 1
+    cross join lateral (values (t.debit_id, -t.amount, t.pays), (t.credit_id, t.amount, t.receives)) s(account_id, amount, is_members)
+    where s.is_members group by 1
   ), owned as (
     select g.id as agent_id, sum(o.amount) as amount
     from moved o
     cross join lateral (select a.member_id, a.merchant, a.kind, a.currency from ledger_account a where a.id = o.account_id limit 1) a
     cross join lateral (select m.id, m.upline_id from member m where m.id = a.member_id and m.merchant = a.merchant and not m.is_test limit 1) m
-    cross join lateral (select g.id from agent g where g.id in (m.id, m.upline_id) and g.merchant = a.merchant order by g.id = m.id desc limit 1) g
-    where o.amount <> 0 and (a.kind = 'main' or a.kind like 'wallet:%') and a.currency = setting -> 'brands' -> a.merchant ->> 'currency'
+    cross join lateral (
+      select coalesce((select g.id from agent g where g.id = m.id and g.merchant = a.merchant limit 1),
+        (select g.id from agent g where g.id = m.upline_id and g.merchant = a.merchant limit 1)) as id
+    ) g
+    where o.amount <> 0 and g.id is not null and (a.kind = 'main' or a.kind like 'wallet:%') and a.currency = setting -> 'brands' -> a.merchant ->> 'currency'
     group by 1
   ), teams as materialized (
     select l.above_id as id, sum(o.amount)::bigint as amount

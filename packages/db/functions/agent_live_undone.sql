@@ -2,7 +2,7 @@
 -- min(stake, |stake - return|) of the stakes that are left, each time.
 create or replace function agent_live_undone(undoing bigint) returns bigint
 language plpgsql stable
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off
+set enable_seqscan = off set enable_nestloop = on set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off
 as $$
 declare
   staked bigint;

@@ -10,40 +10,15 @@ as $$
 declare
   deltas agent_delta[];
 begin
-  with taken as materialized (
-    select p.id, p.account_id, p.member_id, p.merchant, p.source, p.round_id, p.reference_key, p.movement, p.game_kind, p.settled,
-      (p.occurred_at at time zone interval '8 hours')::date as day, date_trunc('hour', p.occurred_at) as hour,
-      t.amount, t.debit_after is not null as pays,
-      case p.credit_type_id / 1000 when 4 then p.game_code end as game_code,
-      case when p.movement = 'jackpot-won' then coalesce((
-        select b.credit_type_id from ledger_posting b
-        where ledger_name(b.merchant, b.source, b.key) = ledger_name(p.merchant, p.source, p.reference_key) limit 1), p.credit_type_id)
-        else p.credit_type_id end as type_id,
-      -- The account that is moved; free bets may pay into another one than they are played from.
-      case when p.movement not in ('free-bet-won', 'bet-rolled-back') then p.account_id
-        when t.debit_after is not null then t.debit_id else t.credit_id end as moved_id,
-      case when p.movement = 'bet-rolled-back' and t.debit_after is not null then t.credit_id end as house_id,
-      case when p.settled is null then 0
-        when p.credit_type_id / 1000 <> 9 then p.settled
-        when p.settled < 0 then agent_live_undone(p.id)
-        when p.game_kind = 'win' then least(p.settled, abs(p.settled - t.amount))
-        else p.settled end as turnover
-    from ledger_posting p
-    cross join lateral (
-      select t.amount, t.debit_after, t.debit_id, t.credit_id from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
-    ) t
-    where p.id > after and p.id <= up_to and p.member_id is not null
-  ), line as (
-    select p.moved_id as account_id, p.member_id, p.merchant, p.day, p.hour, p.type_id, p.game_code, p.movement, p.pays, p.house_id,
-      count(*) as times, sum(p.amount) as amount, sum(case when p.moved_id = p.account_id then p.turnover else 0 end) as turnover, min(p.id) as first_id
-    from taken p group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-    union all
-    select p.account_id, p.member_id, p.merchant, p.day, p.hour, p.type_id, p.game_code, 'settled', false, null, 0, 0, sum(p.turnover), min(p.id)
-    from taken p where p.moved_id <> p.account_id and p.turnover <> 0 group by 1, 2, 3, 4, 5, 6, 7
+  with line as (
+    select t.* from agent_taken(after, up_to) t
+    where t.movement = any ('{bet-staked,stake-returned,bet-rolled-back,bet-settled,jackpot-won,rake-taken,settled,deposit-received,deposit-reversed,withdrawal-captured,withdrawal-returned,free-bet-won,bonus-cleared,reward-paid}')
+      or t.turnover <> 0
   ), leg as (
     -- Lotteries: settled stakes by the chain that their order froze, and less of them by the chain as it is now.
-    select p.account_id, p.member_id, p.merchant, p.day, p.hour, p.type_id, p.game_code, o.rebates, sum(b.amount) as turnover
-    from taken p
+    select p.account_id, date_bin('1 hour', p.occurred_at, timestamptz '2000-01-01 00:00:00Z') as hour, p.credit_type_id as type_id, p.game_code,
+      o.rebates, sum(b.amount) as turnover
+    from ledger_posting p
     cross join lateral (
       select b.key, t.amount
       from ledger_posting b
@@ -60,17 +35,17 @@ begin
       where b.key ~ '^lottery:[0-9]{1,18}$' and l.id = substring(b.key from 9)::bigint and l.member_id = p.member_id and l.merchant = p.merchant
       limit 1
     ) o
-    where p.type_id / 1000 = 4 and p.settled <> 0 and (o.rebates = '[]' or o.rebates -> 0 ? 'rate')
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    where p.id > after and p.id <= up_to and p.member_id is not null and p.credit_type_id / 1000 = 4 and p.settled <> 0
+      and (o.rebates = '[]' or o.rebates -> 0 ? 'rate')
+    group by 1, 2, 3, 4, 5
   ), each as (
     select l.*, null::jsonb as rebates from line l
     union all
-    select g.account_id, g.member_id, g.merchant, g.day, g.hour, g.type_id, g.game_code, 'settled', false, null, 0, 0,
+    select g.account_id, g.hour, g.type_id, g.game_code, 'settled', false, null, 0, 0,
       g.turnover * f.sign, 0, case f.sign when 1 then g.rebates end
     from leg g cross join (values (1), (-1)) f(sign)
-  ), counted as (
-    select e.member_id, a.agent_id, e.merchant, greatest(e.day, s.open_day) as day,
-      case when (a.brand -> 'hourly')::boolean then greatest(e.hour, c.settled_to) end as hour,
+  ), valued as (
+    select e.account_id, e.hour,
       case when w.category is null or e.movement = 'reward-paid' then ''
         when w.category <> 'LOTT' then w.category else coalesce(setting -> 'groups' ->> e.game_code, 'LOTT') end as area,
       e.rebates,
@@ -78,42 +53,50 @@ begin
       case when e.movement = 'bet-staked' then e.amount
         when e.movement = 'stake-returned' or e.movement = 'bet-rolled-back' and not e.pays then -e.amount else 0 end as staked,
       case when e.movement in ('bet-settled', 'jackpot-won') then e.amount
-        when e.movement = 'bet-rolled-back' and e.pays and not a.promoted then -e.amount else 0 end as won,
+        when e.movement = 'bet-rolled-back' and e.pays and not w.promoted then -e.amount else 0 end as won,
       case when w.category = 'PVP' then case e.movement when 'rake-taken' then e.amount else 0 end else e.turnover end as turnover,
       case e.movement when 'deposit-received' then e.amount when 'deposit-reversed' then -e.amount else 0 end as deposited,
       case e.movement when 'withdrawal-captured' then e.amount when 'withdrawal-returned' then -e.amount else 0 end as withdrawn,
       case when e.movement in ('free-bet-won', 'bonus-cleared') or e.movement = 'reward-paid' and w.reward = 'promotion' then e.amount
-        when e.movement = 'bet-rolled-back' and e.pays and a.promoted then -e.amount else 0 end as promotion,
+        when e.movement = 'bet-rolled-back' and e.pays and w.promoted then -e.amount else 0 end as promotion,
       case when e.movement = 'reward-paid' and w.reward = 'rebate' then e.amount else 0 end as rebate,
       case when e.movement = 'reward-paid' and w.reward = 'salary' then e.amount else 0 end as salary,
       case when e.movement = 'deposit-received' and e.first_id <= (
         select d.first_id from ledger_day d where d.account_id = e.account_id and d.type_id = e.type_id order by d.day limit 1) then 1 else 0 end
-        as first_deposits
+        as first_deposits,
+      e.movement = 'bonus-cleared' as clears
     from each e
     cross join lateral (
-      select setting -> 'types' ->> e.type_id::text as category, setting -> 'rewards' ->> e.type_id::text as reward
-    ) w
-    cross join lateral (
-      select g.id as agent_id, setting -> 'brands' -> e.merchant as brand,
+      select setting -> 'types' ->> e.type_id::text as category, setting -> 'rewards' ->> e.type_id::text as reward,
         coalesce((select h.kind = 'promotion' from ledger_account h where h.id = e.house_id limit 1), false) as promoted
-      from member m
-      cross join lateral (
-        select g.id from agent g where g.id in (m.id, m.upline_id) and g.merchant = e.merchant order by g.id = m.id desc limit 1
-      ) g
-      cross join lateral (select k.kind, k.currency from ledger_account k where k.id = e.account_id limit 1) k
-      where m.id = e.member_id and m.merchant = e.merchant and not m.is_test
-        and (k.kind = 'main' or k.kind like 'wallet:%' or k.kind = 'bonus' and e.movement = 'bonus-cleared')
-        and k.currency = setting -> 'brands' -> e.merchant ->> 'currency'
+    ) w
+  ), moved as (
+    select v.account_id, v.hour, v.area, v.rebates, v.clears, sum(v.bets) as bets, sum(v.staked) as staked,
+      sum(v.won) as won, sum(v.turnover) as turnover, sum(v.deposited) as deposited, sum(v.withdrawn) as withdrawn,
+      sum(v.promotion) as promotion, sum(v.rebate) as rebate, sum(v.salary) as salary, sum(v.first_deposits) as first_deposits
+    from valued v group by 1, 2, 3, 4, 5
+  ), counted as (
+    select v.*, a.member_id, a.merchant, a.agent_id, greatest((v.hour at time zone interval '8 hours')::date, s.open_day) as day,
+      case when (a.brand -> 'hourly')::boolean then greatest(v.hour, c.settled_to) end as counted_at
+    from moved v
+    cross join lateral (
+      select k.member_id, k.merchant, coalesce((select g.id from agent g where g.id = m.id and g.merchant = k.merchant limit 1),
+        (select g.id from agent g where g.id = m.upline_id and g.merchant = k.merchant limit 1)) as agent_id, k.brand
+      from (
+        select k.member_id, k.merchant, k.kind, k.currency, setting -> 'brands' -> k.merchant as brand
+        from ledger_account k where k.id = v.account_id limit 1
+      ) k
+      cross join lateral (select m.id, m.upline_id from member m where m.id = k.member_id and m.merchant = k.merchant and not m.is_test limit 1) m
+      where (k.kind = 'main' or k.kind like 'wallet:%' or k.kind = 'bonus' and v.clears) and k.currency = k.brand ->> 'currency'
       limit 1
     ) a
-    left join lateral (select s.open_day from agent_standing s where s.merchant = e.merchant limit 1) s on true
+    left join lateral (select s.open_day from agent_standing s where s.merchant = a.merchant limit 1) s on true
     left join lateral (
-      select date_trunc('hour', c.settled_to) as settled_to from agreement_clock c where c.merchant = e.merchant and c.kind = 'HOURLY' limit 1
+      select date_trunc('hour', c.settled_to) as settled_to from agreement_clock c where c.merchant = a.merchant and c.kind = 'HOURLY' limit 1
     ) c on true
-    where e.movement = any ('{bet-staked,stake-returned,bet-rolled-back,bet-settled,jackpot-won,rake-taken,settled,deposit-received,deposit-reversed,withdrawal-captured,withdrawal-returned,free-bet-won,bonus-cleared,reward-paid}')
-      or e.turnover <> 0
+    where a.agent_id is not null
   ), summed as (
-    select c.member_id, c.agent_id, c.merchant, c.day, c.hour, c.area, c.rebates, sum(c.bets)::integer as bets, sum(c.staked)::bigint as staked,
+    select c.member_id, c.agent_id, c.merchant, c.day, c.counted_at as hour, c.area, c.rebates, sum(c.bets)::integer as bets, sum(c.staked)::bigint as staked,
       sum(c.won)::bigint as won, sum(c.turnover)::bigint as turnover, sum(c.deposited)::bigint as deposited,
       sum(c.withdrawn)::bigint as withdrawn, sum(c.promotion)::bigint as promotion, sum(c.rebate)::bigint as rebate,
       sum(c.salary)::bigint as salary, least(sum(c.first_deposits), 1)::integer as first_deposits

@@ -1,0 +1,1 @@
+-- The roll-up of agents reads postings and their transfers by the span of their ids (functions/agent_taken).
