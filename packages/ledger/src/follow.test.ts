@@ -78,6 +78,26 @@ describe.skipIf(testDatabaseUrl() === undefined)('followers of the books', () =>
     expect(await lagOf()).toBe(before);
   });
 
+  it('count in the same call what was booked before it began, once those who were writing then have ended', async () => {
+    const [slow, quick] = [await memberWith(ledger, one(1)), await memberWith(ledger, one(1))];
+    await expect.poll(async () => (await follow('prompt'), missing('prompt'))).toBe(0);
+    await ledger.post(depositReceived({ ...occasion(), memberId: quick, provider: 'sandbox', amount: one(1) }));
+    await expect.poll(async () => (await follow('days'), missing('days'))).toBe(0);
+    const [written, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = db.tx(async (tx) => {
+      await ledger.postIn(tx, depositReceived({ ...occasion(), memberId: slow, provider: 'sandbox', amount: one(1) }));
+      written.resolve();
+      await end.promise;
+    });
+    await written.promise;
+    await ledger.follow('prompt', async (tx, stretch) => {
+      end.resolve();
+      await open;
+      return notesAs('prompt')(tx, stretch);
+    });
+    expect(await missing('prompt')).toBe(0);
+  });
+
   it('go no further than the first posting that may still get one behind it', async () => {
     const [slow, quick] = [await memberWith(ledger, one(1)), await memberWith(ledger, one(1))];
     await expect.poll(async () => (await follow('last'), missing('last'))).toBe(0);

@@ -29,11 +29,15 @@ const PARTS_MAX = 100;
  * left than one call counts. A count that throws has counted nothing, and is retried by the next call.
  */
 export async function followBooks({ db, clock }: Books, name: string, count: Count): Promise<Millis | null> {
-  await moveHorizon({ db, clock });
+  let waits = await moveHorizon({ db, clock });
   await db.run('insert into book_follower (name) values ($1) on conflict do nothing', [name]);
   for (let part = 0; part < PARTS_MAX; part += 1) {
     const turn = await db.tx((tx) => countPart(tx, name, count));
-    if (!turn.goesOn) return turn.countedAt;
+    if (turn.goesOn) continue;
+    // Writers that the horizon waited for have mostly ended by now: what had been booked then is not left to the next call.
+    if (!waits) return turn.countedAt;
+    waits = false;
+    await moveHorizon({ db, clock });
   }
   return null;
 }
@@ -92,10 +96,10 @@ interface SeenRow {
 
 /**
  * Transactions with ids up to the last visible one may still be open. Once all transactions that were writing then have
- * ended, none is.
+ * ended, none is. Answers whether it waits for some.
  */
-async function moveHorizon({ db, clock }: Books): Promise<void> {
-  await db.tx(async (tx) => {
+async function moveHorizon({ db, clock }: Books): Promise<boolean> {
+  return db.tx(async (tx) => {
     const [row] = await tx.run<SeenRow>('select seen, seen_at, seen_writers from book_horizon for update');
     const { seen, seen_at: seenAt, seen_writers: waitedFor } = row!;
     // Read behind the lock: the writers of an earlier moment may not have begun that another look waits for.
@@ -104,13 +108,14 @@ async function moveHorizon({ db, clock }: Books): Promise<void> {
     if (writers.length === 0) {
       await putSafe(tx, last, at);
       await putSeen(tx, 0n, null, null);
-      return;
+      return false;
     }
     if (seenAt !== null && waitedFor !== null) {
-      if (!haveEnded(waitedFor, writers)) return;
+      if (!haveEnded(waitedFor, writers)) return true;
       await putSafe(tx, seen, toMillis(seenAt));
     }
     await putSeen(tx, last, at, writers);
+    return true;
   });
 }
 
