@@ -26,6 +26,7 @@ export async function startJobs(deps: Deps, jobs = tracks): Promise<RunningJobs>
 }
 
 function follow(deps: Deps, track: readonly Job[]): RunningJobs {
+  const pollMs = Math.min(POLL_EVERY_MS, ...track.filter((job) => job.isPrompt).map((job) => job.everyMs));
   let underWay: Promise<void> = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +37,7 @@ function follow(deps: Deps, track: readonly Job[]): RunningJobs {
     } catch (error) {
       deps.log.error({ event: 'jobs.failed', err: error }, 'jobs could not be looked up');
     }
-    if (!stopped) timer = setTimeout(begin, POLL_EVERY_MS).unref();
+    if (!stopped) timer = setTimeout(begin, pollMs).unref();
   };
   const begin = () => {
     underWay = poll();

@@ -54,6 +54,23 @@ it('takes a time that only a wrong clock can have written down for none', async 
   expect(runs).toBe(1);
 });
 
+it('polls the track of a prompt job as often as that is due, and others less', async () => {
+  const third = Promise.withResolvers<void>();
+  const runs = { prompt: 0, plain: 0 };
+  const run = (name: keyof typeof runs) => async () => {
+    runs[name] += 1;
+    site.clock.advance(10);
+    if (runs.prompt === 3) third.resolve();
+  };
+  const polled = await startJobs(site.deps, [
+    [{ name: 'prompt', everyMs: 10, isPrompt: true, run: run('prompt') }],
+    [{ name: 'plain', everyMs: 10, run: run('plain') }],
+  ]);
+  await third.promise;
+  await polled.stop();
+  expect(runs.plain).toBe(1);
+});
+
 it('goes on with the next job when one fails, writes the failure down, and tries again', async () => {
   const ran: string[] = [];
   const broken: Job = { name: 'broken', everyMs: 1_000, run: () => Promise.reject(new Error('on purpose')) };

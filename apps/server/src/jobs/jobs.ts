@@ -62,6 +62,8 @@ import { analyzeGrown } from '../lease/job-queries.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** Its track is polled as often; others every few seconds. */
+  readonly isPrompt?: true;
   run(deps: Deps): Promise<unknown>;
 }
 
@@ -173,7 +175,12 @@ const following: readonly Job[] = [
 
 /** On a track of its own: agents see their figures within seconds. */
 const teaming: readonly Job[] = [
-  { name: 'count-agents', everyMs: COUNT_AGENTS_EVERY_MS, run: (deps) => countAgents(deps, applyChange) },
+  {
+    name: 'count-agents',
+    everyMs: COUNT_AGENTS_EVERY_MS,
+    isPrompt: true,
+    run: (deps) => countAgents(deps, applyChange),
+  },
   { name: 'pay-agents', everyMs: PAY_REBATES_EVERY_MS, run: payRebates },
   { name: 'check-agents', everyMs: CHECK_AGENTS_EVERY_MS, run: checkAgentsOfYesterday },
 ];

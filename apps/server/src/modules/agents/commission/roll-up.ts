@@ -22,29 +22,41 @@ export type ApplyChange = (
 
 /** Name of the ledger's follower. */
 export const FOLLOWER = 'agents';
-export const COUNT_AGENTS_EVERY_MS = 5_000;
+/** A branch that moves waits for it. */
+export const COUNT_AGENTS_EVERY_MS = 1_000;
 /** Postings per step: with the embedded database bets wait for each step. */
 const POSTINGS = 5_000;
 const EMBEDDED_POSTINGS = 1_000;
+/** A backlog costs least in large steps, as each writes rows of all agents above those who played. */
+const POSTINGS_MAX = 320_000;
+/** The next step is twice as large while steps are quicker. */
+const STEP_MS = 2_000;
 const CHANGES_MAX = 100;
 
 /** Counts everything that is booked, then closes days that are over. */
 export async function countAgents(deps: Needed, apply: ApplyChange): Promise<void> {
   const setting = countSetting(deps);
-  const upTo = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, { ...stretch, setting, apply }));
+  const isEmbedded = deps.db.engine === 'pglite';
+  let limit = isEmbedded ? EMBEDDED_POSTINGS : POSTINGS;
+  const upTo = await deps.ledger.follow(FOLLOWER, async (tx, stretch) => {
+    const begun = deps.clock.now();
+    const last = await countPart(deps, tx, { ...stretch, limit, setting, apply });
+    if (!isEmbedded && deps.clock.now() - begun < STEP_MS) limit = Math.min(2 * limit, POSTINGS_MAX);
+    return last;
+  });
   if (upTo === null) return;
   await applyAtRest(deps, upTo, apply);
   await closeDays(deps, upTo);
 }
 
 interface Part extends Stretch {
+  readonly limit: number;
   readonly setting: string;
   readonly apply: ApplyChange;
 }
 
 /** One batch, which ends at the next fence. A change is applied once no posting before its fence is left. */
-async function countPart(deps: Needed, tx: Tx, { after, upTo, setting, apply }: Part): Promise<bigint | null> {
-  const limit = deps.db.engine === 'pglite' ? EMBEDDED_POSTINGS : POSTINGS;
+async function countPart(deps: Needed, tx: Tx, { after, upTo, limit, setting, apply }: Part): Promise<bigint | null> {
   for (let changes = 0; changes < CHANGES_MAX; changes += 1) {
     const change = await nextChange(tx, upTo);
     await countAllJoined(tx);
