@@ -110,12 +110,12 @@ async function move(side: LineSide): Promise<void> {
 }
 
 async function contracts(side: LineSide): Promise<void> {
-  const settled = await measureContracts(side, side.line.agents);
+  const settled = await measureContracts(side);
   note(
     `${settled.contracts} real-time contracts`,
     `${settled.seconds.toFixed(1)} s, ${settled.paid} paid`,
     `< ${WINDOW_MAX_SECONDS} s`,
-    settled.seconds < WINDOW_MAX_SECONDS && settled.paid > 0,
+    settled.seconds < WINDOW_MAX_SECONDS && settled.paid === settled.contracts,
   );
 }
 

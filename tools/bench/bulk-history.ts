@@ -59,6 +59,7 @@ const patternSince = (last: bigint): string => `
   create table bench_posting as select * from ledger_posting where id > ${last};
   update bench_posting set id = id - ${last};
   create index on bench_posting (round_id);
+  analyze bench_posting;
   create table bench_transfer as select * from ledger_transfer where posting_id > ${last};
   create table bench_moved as
     select account_id, sum(amount)::int8 as amount, max(posting_id) - ${last} as last_id from (
@@ -66,6 +67,7 @@ const patternSince = (last: bigint): string => `
       union all select debit_id, -amount, posting_id from bench_transfer
     ) leg group by account_id;
   alter table bench_moved add primary key (account_id);
+  analyze bench_moved;
   update bench_transfer t set posting_id = posting_id - ${last},
     debit_after = debit_after - (select a.balance - m.amount from ledger_account a join bench_moved m on m.account_id = a.id
       where a.id = t.debit_id),
