@@ -26,6 +26,9 @@ import { typeOf } from './types.ts';
 
 const cards = (text: string) => text.split(' ');
 
+/** Bull bull, bull 6 and nothing. */
+const DEALT = ['As 9s Td Kc Qd', '2s 3c 4d 7h Ks', '2d 4c 6d 8h 9h'].map(cards);
+
 interface Input {
   readonly hands: readonly (readonly string[])[];
   readonly banker: number;
@@ -44,6 +47,11 @@ describe.skipIf(CASES.length === 0)('settlements, as they are worked out by hand
   });
 });
 
+it('takes from a loser no more than the banker brought', () => {
+  const showdown = { hands: DEALT.slice(0, 2), banker: 0, bankMultiple: 1, betMultiples: [0, 1] };
+  expect(moneyOf(showdown, { ante: 100, bring: [120, 10_000] }, USUAL).delta).toEqual([120, -120]);
+});
+
 function mustAct(hand: NiuniuHand, seat: number, type: 'grab' | 'bet', times: number): NiuniuHand {
   const acted = actNiuniu(hand, seat, { type, times });
   if (!acted.ok) throw new Error(`${seat} ${type} ${times}: ${acted.code}`);
@@ -57,8 +65,6 @@ const refusal = (hand: NiuniuHand, seat: number, type: 'grab' | 'bet', times: nu
   return acted.ok ? null : acted.code;
 };
 
-/** Bull bull, bull 6 and nothing. */
-const DEALT = ['As 9s Td Kc Qd', '2s 3c 4d 7h Ks', '2d 4c 6d 8h 9h'].map(cards);
 const opened = (lots = [2, 1, 0]) => dealtNiuniu(USUAL, DEALT, lots);
 const grabbed = (...times: readonly number[]) =>
   times.reduce((hand, each, seat) => mustAct(hand, seat, 'grab', each), opened());
