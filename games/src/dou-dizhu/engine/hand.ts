@@ -176,12 +176,12 @@ export function absentDouDizhu({ shown: { table }, held }: DouDizhuHand, seat: H
   return table.trick.on ? { type: 'pass' } : { type: 'lay', cards: held[seat]!.slice(0, 1) };
 }
 
-/** What the seat sees besides. */
+/** The part that one seat alone sees. */
 export interface DouDizhuOwn {
   readonly cards: readonly Card[];
 }
 
-/** What all at the table see. */
+/** The part that everybody at the table sees. */
 export const publicDouDizhu = ({ shown }: DouDizhuHand): DouDizhuShown => shown;
 
 export const ownDouDizhu = ({ held }: DouDizhuHand, seat: HandSeat): DouDizhuOwn => ({ cards: held[seat] ?? [] });

@@ -8,7 +8,7 @@ export type Owed = number[][];
 
 export const nothingOwed = (seats: number): Owed => Array.from({ length: seats }, () => Array<number>(seats).fill(0));
 
-/** What every seat brought to a hand, and the size of the ante. */
+/** Points that every seat brought to a hand, and the size of the ante. */
 export interface Stakes {
   readonly ante: Points;
   readonly bring: readonly Points[];

@@ -67,7 +67,7 @@ export function tableAfterPass<Kind extends string>(
   return trick.on ? done({ ...table, trick: withPass(trick, trick.on, counts.length) }) : refuse('lead.pass');
 }
 
-/** What is held after a seat has laid these cards. */
+/** Cards held after a seat has laid these. */
 export const heldAfter = (held: Held, seat: HandSeat, cards: readonly Card[]): Held =>
   replaced(
     held,

@@ -148,15 +148,15 @@ export const absentNiuniu = (hand: NiuniuHand): NiuniuAction => ({
   times: Math.min(...choicesOf(hand)),
 });
 
-/** What the seat sees besides. */
+/** The part that one seat alone sees. */
 export interface NiuniuOwn {
-  /** Those of the seat's own cards that it may see. */
+  /** The seat's own cards, as far as it may see them. */
   readonly cards: readonly Card[];
   /** The seat's own choice in this phase. */
   readonly choice: number | null;
 }
 
-/** What all at the table see. */
+/** The part that everybody at the table sees. */
 export const publicNiuniu = ({ shown }: NiuniuHand): NiuniuShown => shown;
 
 export const ownNiuniu = ({ shown, held, rules, choices }: NiuniuHand, seat: number): NiuniuOwn => ({

@@ -226,14 +226,14 @@ export function absentSamLoc({ shown: { table }, held }: SamLocHand, seat: HandS
   return { type: 'lay', cards: isOnlyTwos(cards.slice(1)) ? cards.slice(-1) : cards.slice(0, 1) };
 }
 
-/** What the seat sees besides. */
+/** The part that one seat alone sees. */
 export interface SamLocOwn {
   readonly cards: readonly Card[];
   /** True where the seat has declared. */
   readonly isDeclared: boolean;
 }
 
-/** What all at the table see. */
+/** The part that everybody at the table sees. */
 export const publicSamLoc = ({ shown }: SamLocHand): SamLocShown => shown;
 
 export const ownSamLoc = ({ held, choices }: SamLocHand, seat: HandSeat): SamLocOwn => ({

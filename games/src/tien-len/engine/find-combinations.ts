@@ -74,7 +74,7 @@ export function findCombinations(held: readonly Card[], on: TienLenCombination |
   return leastFirst([...same, ...others.filter((bomb) => beats(bomb, on))], powerOf);
 }
 
-/** Of bombs the one comes first that the next one chops: a run of three, a four, a run of four. */
+/** Order of bombs: each one chops the one before. A run of three, a four, a run of four. */
 function powerOf(one: TienLenCombination): number {
   if (!isBomb(one)) return 0;
   return one.kind === 'four' ? 2 : one.length === 3 ? 1 : 3;

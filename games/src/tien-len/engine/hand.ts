@@ -137,12 +137,12 @@ export function absentTienLen({ shown, held }: TienLenHand, seat: HandSeat): Lay
   return shown.table.trick.on ? { type: 'pass' } : { type: 'lay', cards: held[seat]!.slice(0, 1) };
 }
 
-/** What the seat sees besides. */
+/** The part that one seat alone sees. */
 export interface TienLenOwn {
   readonly cards: readonly Card[];
 }
 
-/** What all at the table see. */
+/** The part that everybody at the table sees. */
 export const publicTienLen = ({ shown }: TienLenHand): TienLenShown => shown;
 
 export const ownTienLen = ({ held }: TienLenHand, seat: HandSeat): TienLenOwn => ({ cards: held[seat] ?? [] });

@@ -15,7 +15,7 @@ import { periodOf, type PeriodKind } from './period.ts';
 
 const MINUTE = 60_000;
 const TURNOVER = 10_000_000n;
-/** Of the turnover: the house pays the agent, who pays the agent below. */
+/** Per cent of the turnover: the house pays the agent, who pays the agent below. */
 const [FROM_HOUSE, FROM_AGENT] = [10n, 4n];
 /** Deaths of each kind on the gate. */
 const SAMPLED = 12;
@@ -88,7 +88,7 @@ describeSiteOnEachDatabase('a settlement that is interrupted', (open) => {
     return made.map(({ id }) => id);
   }
 
-  /** What the roll-up would have counted of a period for both agents. */
+  /** Writes the figures that the roll-up would have counted in a period for both agents. */
   async function played(kind: ContractKind, contracts: readonly bigint[], at: Millis, starts: Date): Promise<void> {
     const { db } = site.deps;
     for (const [place, id] of [agent, sub].entries()) {
@@ -113,7 +113,7 @@ describeSiteOnEachDatabase('a settlement that is interrupted', (open) => {
   }
 
   it.each(PERIODS)('of kind %s is made and paid once, and the books are right', async (kind, periods, length) => {
-    // Of the others there would be periods to catch up.
+    // The other kinds would have periods to catch up.
     await site.deps.brands.change(brand().code, ({ switches, agents }) => ({
       switches: withOnly(kind, switches),
       agents: { ...agents, dividendPeriod: 'WEEK' as const },

@@ -57,7 +57,7 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
   const nodeOn = (db: Db) => ({ ...site.deps, db, ledger: makeLedger(db, site.deps) });
   const count = (db: Db) => countAgents(nodeOn(db), applyChange);
   const pay = (db: Db) => payRebates(nodeOn(db));
-  /** What becomes of a piece of work that is interrupted at each step: another node does it again. */
+  /** Interrupts a piece of work at each step; another node does it again. */
   async function killed(prepare: () => Promise<void>, work: (db: Db) => Promise<void>, check: () => Promise<void>) {
     await prepare();
     const deaths = await deathsOf(site.deps.db, work, SAMPLED);
@@ -116,7 +116,7 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
       site.clock.advance(DAY);
       await countTeams(site);
     };
-    // What others are owed is paid before.
+    // Payments that others are owed come before.
     await payRebates(site.deps);
     await killed(prepare, pay, async () => {
       for (const who of [top, near, member]) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [boss, near] = [await opened('caseboss', '203.0.113.1'), await opened('casenear', '203.0.113.2')];
   await makeAgent(site, boss);
   await makeAgent(site, near, boss);
-  // Of the agent at the top, of one household, and of nobody else.
+  // Addresses of the agent at the top, of one household, and of nobody else.
   for (const [name, ip] of [
     ['caseself', '203.0.113.1'],
     ['caseann', '203.0.113.7'],

@@ -55,7 +55,7 @@ const makeTemplate = deskAct({
     }),
 });
 
-/** What agents have left of it stays. */
+/** Agents keep the rest of it that they have. */
 const changeTemplate = deskAct({
   verb: 'change',
   kind: 'quota-template',

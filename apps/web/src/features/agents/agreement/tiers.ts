@@ -55,7 +55,7 @@ export function reachedTier(kind: ContractKind, tiers: readonly TierView[], figu
   return reached.toSorted(order)[0] ?? null;
 }
 
-/** What the last settled period paid, and would have paid by other tiers; null if it is not known. */
+/** Payout of the last settled period, and the payout that other tiers would have made; null if it is not known. */
 export function paidBy(
   kind: ContractKind,
   last: (PeriodFigures & { readonly amount: number }) | null | undefined,
