@@ -77,7 +77,7 @@ export async function measureLag(
   }
   const roundsASecond = (play.booked() * 1_000) / (performance.now() - begun);
   await play.stop();
-  // What was booked last counts too.
+  // The last bookings count too.
   for (let now = await look(side); now.counted < now.last; now = await look(side)) {
     seen.push(now);
     await pause(LOOK_EVERY_MS);

@@ -16,7 +16,7 @@ const CATEGORIES: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH'];
 
 const occasionAt = ({ clock }: Pick<Site, 'clock'>) => ({ merchant: MERCHANT, currency: USD, occurredAt: clock.now() });
 
-/** Those who have an account were funded before. */
+/** Members with an account were funded before. */
 export async function fund(site: Site, all: readonly number[]): Promise<void> {
   const { db, ledger } = site.deps;
   const lacking = await db.run<{ id: number }>(
