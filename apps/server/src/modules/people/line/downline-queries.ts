@@ -230,21 +230,25 @@ export interface Played {
   last_day: string | null;
 }
 
-/** Valid stakes of an account since it is in the line, and the last day (GMT+8) with a bet: closed days are summed already. */
+/**
+ * Valid stakes of an account since it is in the line, and the last day (GMT+8) with a bet: closed days are summed already.
+ * The first open day is read before, so that the plan knows how few days are left.
+ */
 export async function playOf(access: Access, merchant: string, id: bigint): Promise<Played> {
+  const [standing] = await access.run<{ open_day: string }>(
+    'select s.open_day::text as open_day from agent_standing s where s.merchant = $1',
+    [merchant],
+  );
   const [row] = await access.run<Played>(
     `select coalesce(t.turnover, 0) + o.turnover as turnover, greatest(t.last_bet, o.last_bet) as last_day
      from (
-       select coalesce((select s.open_day from agent_standing s where s.merchant = $1), '-infinity') as open_day
-     ) s
+       select coalesce(sum(p.turnover), 0)::int8 as turnover, max(p.day) filter (where p.bets > 0) as last_bet
+       from agent_play p where p.merchant = $1 and p.member_id = $2 and p.day >= $3::date
+     ) o
      left join lateral (
        select t.turnover, t.last_bet from agent_total t where t.merchant = $1 and t.member_id = $2 limit 1
-     ) t on true
-     cross join lateral (
-       select coalesce(sum(p.turnover), 0)::int8 as turnover, max(p.day) filter (where p.bets > 0) as last_bet
-       from agent_play p where p.merchant = $1 and p.member_id = $2 and p.day >= s.open_day
-     ) o`,
-    [merchant, id],
+     ) t on true`,
+    [merchant, id, standing?.open_day ?? '-infinity'],
   );
   return row ?? { turnover: 0n, last_day: null };
 }
