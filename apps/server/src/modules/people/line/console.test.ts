@@ -1,9 +1,10 @@
 /** Operators at the line: acts by rights, two operators for a move, refusals with their limits. */
 import { randomUUID } from 'node:crypto';
-import { createSite, type Site } from '#testkit';
+import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { applyChanges, lineFaults } from '#testkit/line.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../seed/index.ts';
 
 const BRAND = 'pavilion';
 let site: Site;
@@ -129,8 +130,17 @@ test('quotas are made, given, and useless once they are closed', async () => {
   ]);
 });
 
+async function openAgent({ client }: SiteMember, username: string, rebateValue: number): Promise<SiteMember> {
+  const configs = [{ type: 'RNG' as const, rebateValue }];
+  expect(await client.line.open({ username, password: DEMO_PASSWORD, type: 1, configs })).toMatchObject({ ok: true });
+  await site.deps.db.run('update member set must_change_reason = null where account = $1', [username]);
+  return site.login(username);
+}
+
 test('agents get a quota once their rates reach it; a raise uses one, and gives it back where it is refused', async () => {
-  const [first, second] = [await site.login('agent1'), await site.login('agent2')];
+  const first = await site.login('agent1');
+  const second = await openAgent(first, 'near1', 1);
+  await openAgent(second, 'near2', 0.5);
   const quotaOf = async ({ client }: typeof first) => {
     const answer = await client.line.quota();
     return answer.ok ? answer.value.find(({ templateName }) => templateName === 'near the top') : undefined;
@@ -148,17 +158,17 @@ test('agents get a quota once their rates reach it; a raise uses one, and gives 
   expect(quota).toMatchObject({ quotaRemaining: 1 });
   expect(await quotaOf(second)).toBeUndefined();
 
-  expect(await raise(first, 'agent2', 1.15)).toMatchObject({ code: 'rebate.out.of.range' });
-  expect(await raise(first, 'agent2', 1.2, quota!.quotaId)).toMatchObject({ code: 'rebate.out.of.range' });
+  expect(await raise(first, 'near1', 1.15)).toMatchObject({ code: 'rebate.out.of.range' });
+  expect(await raise(first, 'near1', 1.2, quota!.quotaId)).toMatchObject({ code: 'rebate.out.of.range' });
   expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 1 });
-  expect(await raise(first, 'agent2', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(await raise(first, 'near1', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
   expect(await raise(first, 'down1', 1.15, quota!.quotaId)).toMatchObject({ code: 'quota.used.up' });
   expect(await applyChanges(site)).toEqual([null]);
   expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 0 });
   expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 1 });
 
-  expect(told(await act('rates', 'agent', { ref: 'agent2', 'rate.RNG': '1.1' }))).toBe('done');
-  expect(await raise(second, 'agent3', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(told(await act('rates', 'agent', { ref: 'near1', 'rate.RNG': '1.1' }))).toBe('done');
+  expect(await raise(second, 'near2', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
   expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 0 });
   expect(await applyChanges(site)).toEqual([null, 'rebate.out.of.range']);
   expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 1 });
