@@ -43,7 +43,7 @@ import { expireRewards, issueRewards } from '../modules/rewards/promotion/index.
 import { endLongVisits, checkForHarm } from '../modules/people/safe-play/index.ts';
 import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, notifyCalledOff } from '../modules/rewards/race/index.ts';
 import { qualifyReferrals } from '../modules/rewards/referral/index.ts';
-import { countDays } from '../modules/play/report/index.ts';
+import { countDays, logWhenBehind } from '../modules/play/report/index.ts';
 import {
   CARRY_ON_ROOMS_EVERY_MS,
   carryOnRooms,
@@ -88,6 +88,11 @@ async function releaseHolds(deps: Deps): Promise<void> {
   for (const hold of released) {
     await announceBalance(deps, { merchant: merchantCode(hold.merchant), memberId: hold.memberId });
   }
+}
+
+async function countTeams(deps: Deps): Promise<void> {
+  await countAgents(deps, applyChange);
+  await logWhenBehind(deps, true);
 }
 
 /** Members wait for this money: on a track of its own, slow jobs do not delay it. */
@@ -179,7 +184,7 @@ const teaming: readonly Job[] = [
     name: 'count-agents',
     everyMs: COUNT_AGENTS_EVERY_MS,
     isPrompt: true,
-    run: (deps) => countAgents(deps, applyChange),
+    run: countTeams,
   },
   { name: 'pay-agents', everyMs: PAY_REBATES_EVERY_MS, run: payRebates },
   { name: 'check-agents', everyMs: CHECK_AGENTS_EVERY_MS, run: checkAgentsOfYesterday },

@@ -8,6 +8,9 @@ const LATE_MS = 5 * 60_000;
 
 type Books = Pick<Deps, 'ledger' | 'clock'>;
 
+/** The roll-up of agents counts on a track of its own; all others count before days do. */
+const APART = 'agents';
+
 /** Lag of each follower in milliseconds, by name. */
 export async function behindMsOf({ ledger, clock }: Books): Promise<Map<string, number>> {
   const followers = await ledger.followers();
@@ -23,4 +26,14 @@ export async function behindAlarms(deps: Books): Promise<DeskAlarm[]> {
   const behindMs = mostBehind(await behindMsOf(deps));
   if (!areBehind(behindMs)) return [];
   return [{ kind: 'booksBehind', ofHouse: true, since: millis(deps.clock.now() - behindMs), said: '' }];
+}
+
+/** Logs followers that lag: those of the track of days, or `apart` the one on a track of its own. */
+export async function logWhenBehind(deps: Books & Pick<Deps, 'log'>, apart = false): Promise<void> {
+  const behind = new Map([...(await behindMsOf(deps))].filter(([name]) => (name === APART) === apart));
+  if (!areBehind(mostBehind(behind))) return;
+  deps.log.error(
+    { event: 'books.behind', behindMs: Object.fromEntries(behind) },
+    'postings are not counted: a transaction that writes some does not end',
+  );
 }

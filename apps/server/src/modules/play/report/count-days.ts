@@ -3,7 +3,7 @@ import type { Tx } from '#db';
 import { DAY_MS, dayName, millis, type Millis } from '#kernel';
 import { lockFollower, type BookedLine, type Stretch } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
-import { areBehind, behindMsOf, mostBehind } from './books-behind.ts';
+import { logWhenBehind } from './books-behind.ts';
 import {
   addDaySums,
   addGameSums,
@@ -37,15 +37,6 @@ async function begin({ db, ledger, brands }: Needed): Promise<void> {
   const first = await ledger.firstBookedDay();
   const known = brands.all().map(({ code }) => code);
   if (first !== null) await db.tx((tx) => beginAt(tx, known, first));
-}
-
-async function logWhenBehind(deps: Needed): Promise<void> {
-  const behind = await behindMsOf(deps);
-  if (!areBehind(mostBehind(behind))) return;
-  deps.log.error(
-    { event: 'books.behind', behindMs: Object.fromEntries(behind) },
-    'postings are not counted: a transaction that writes some does not end',
-  );
 }
 
 /** Counts some postings. Null when there are no more. */

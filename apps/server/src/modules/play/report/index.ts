@@ -1,4 +1,4 @@
-export { areBehind, behindMsOf, mostBehind } from './books-behind.ts';
+export { areBehind, behindMsOf, logWhenBehind, mostBehind } from './books-behind.ts';
 export { reportDesk } from './console.ts';
 export { countDays } from './count-days.ts';
 export { CSV_TYPE, csvOf, plain } from './csv.ts';
