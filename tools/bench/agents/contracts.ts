@@ -1,5 +1,6 @@
 /** Settlement of a window of real-time contracts: each agent has one with the agent above, and somebody below plays. */
 import { settleAgreements } from '#server/modules/agents/agreement/index.ts';
+import { merchantCode } from '#kernel';
 import type { Merchant } from '#server/ports/brand/merchant.ts';
 import { headOf, memberAt, MERCHANT } from './grow-line.ts';
 import type { LineSide } from './line-side.ts';
@@ -31,7 +32,7 @@ const CONTRACTS = `insert into agreement (merchant, kind, payer_id, receiver_id,
 export async function measureContracts(side: LineSide): Promise<Settled> {
   const { site } = side;
   const { deps, clock } = site;
-  await deps.brands.change(MERCHANT, ({ switches }) => ({ switches: switchOn(switches, 'RTSALARY3') }));
+  await deps.brands.change(merchantCode(MERCHANT), ({ switches }) => ({ switches: switchOn(switches, 'RTSALARY3') }));
   // Periods of other kinds that end meanwhile are settled first.
   await settleAgreements(deps);
   const begins = new Date(clock.now() + WINDOW_MS - (clock.now() % WINDOW_MS));
