@@ -13,7 +13,7 @@ import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import type { Config } from './ports/config.ts';
 import { seedDemo } from './seed/index.ts';
-import { firstPaidAt } from './seed/month/moment.ts';
+import { firstPaidAt, monthStart } from './seed/month/moment.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool' | 'mode'>;
 
@@ -21,7 +21,8 @@ type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool
 export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
   const db = await openMigrated(config);
   try {
-    await seedDemo(db, clock, { people: config.demo, paidAt: firstPaidAt(clock.now()) });
+    const now = clock.now();
+    await seedDemo(db, clock, { people: config.demo, paidAt: firstPaidAt(now), lineSince: monthStart(now) });
     return db;
   } catch (error) {
     await db.close();

@@ -91,13 +91,18 @@ interface Seeded {
  * Places of the people in the line, from the top down: each agent has the rates of the one above less the difference
  * that needs no quota, members half of what is left.
  */
-export async function seedLine(tx: Tx, brand: Brand, { people, ids, now }: Seeded): Promise<void> {
+export async function seedLine(
+  tx: Tx,
+  brand: Brand,
+  { people, ids }: Omit<Seeded, 'now'>,
+  since: Millis,
+): Promise<void> {
   const programme = brand.config.agents;
   const line = new Map<bigint, Rates>();
   for (const person of people) {
     if (person.type > 2) continue;
     const memberId = ids.get(person.account)!;
-    const at = new Date(now);
+    const at = new Date(since);
     const aboveId = person.under === undefined ? undefined : ids.get(person.under);
     const above = aboveId === undefined ? undefined : line.get(aboveId);
     if (aboveId === undefined || above === undefined) {

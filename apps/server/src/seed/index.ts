@@ -55,13 +55,15 @@ interface Filling {
   readonly people?: boolean;
   /** Time of member1's first deposit; now by default. */
   readonly paidAt?: Millis;
+  /** Time from which play counts for the agents; now by default. */
+  readonly lineSince?: Millis;
 }
 
 /** Seeds an empty site; does nothing when there is a brand already. True when it seeded. */
 export async function seedDemo(
   db: Db,
   clock: Clock,
-  { people = true, paidAt = clock.now() }: Filling = {},
+  { people = true, paidAt = clock.now(), lineSince = clock.now() }: Filling = {},
 ): Promise<boolean> {
   if (await hasBrand(db)) return false;
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -71,7 +73,7 @@ export async function seedDemo(
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
     for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {
-      const demo = { ...brand, people: people ? cast : [], position, paidAt };
+      const demo = { ...brand, people: people ? cast : [], position, paidAt, lineSince };
       await seedBrand(tx, ledger, demo, passwordHash, clock.now());
     }
     return true;
@@ -89,7 +91,7 @@ async function hasBrand(access: Access): Promise<boolean> {
 async function seedBrand(
   tx: Tx,
   ledger: Ledger,
-  demo: Demo & { readonly position: number; readonly paidAt: Millis },
+  demo: Demo & { readonly position: number } & Required<Pick<Filling, 'paidAt' | 'lineSince'>>,
   passwordHash: string,
   now: Millis,
 ): Promise<void> {
@@ -106,7 +108,7 @@ async function seedBrand(
     .execute();
   const ids = await seedPeople(tx, demo, demo.people, passwordHash, now);
   const seeded = { people: demo.people, ids, now };
-  await seedLine(tx, demo, seeded);
+  await seedLine(tx, demo, seeded, demo.lineSince);
   await seedInvitations(tx, demo, seeded);
   await seedCatalogue(tx, demo.code, demo.config);
   const facts = factsOf(demo.config, demo.scale);

@@ -1,7 +1,7 @@
 import type { AgentsConfig } from '../../ports/brand/merchant.ts';
 
 /** Agent programme of the demo: rebates up to half of what each kind of game keeps. */
-export const agentProgramme = (activeStake: number): AgentsConfig => ({
+export const agentProgramme = (activeStake: number, dividendPeriod: AgentsConfig['dividendPeriod']): AgentsConfig => ({
   areas: {
     RNG: { highest: 1.2, difference: 0.1, step: 0.05, edge: 3 },
     LIVE: { highest: 0.8, difference: 0.1, step: 0.05, edge: 1.2 },
@@ -17,7 +17,7 @@ export const agentProgramme = (activeStake: number): AgentsConfig => ({
     ),
   },
   activeStake,
-  dividendPeriod: 'HALF_MONTH',
+  dividendPeriod,
   carryOver: true,
   freeze: true,
   transferDown: true,

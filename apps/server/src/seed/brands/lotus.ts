@@ -80,7 +80,7 @@ export const lotus: MerchantConfig = {
     withdrawalConfirmMinutes: 60,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
-  agents: agentProgramme(20_000),
+  agents: agentProgramme(20_000, 'HALF_MONTH'),
   vip: levels(25_000),
   points: points(25_000),
   referral: {

@@ -94,7 +94,7 @@ export const pavilion: MerchantConfig = {
     withdrawalConfirmMinutes: 30,
     feedback: { min: 10, max: 500, remarkMax: 140, imageMax: 3, imageMaxMb: 5 },
   },
-  agents: agentProgramme(1),
+  agents: agentProgramme(1, 'WEEK'),
   vip: levels(1),
   points: points(1),
   referral: {

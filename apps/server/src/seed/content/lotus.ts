@@ -19,6 +19,8 @@ export const notices: readonly NoticeSeed[] = [
   { kind: 'PL', daysAgo: 11, text: 'oneLogin' },
   { kind: 'PL', daysAgo: 15, text: 'times' },
   { kind: 'PL', daysAgo: 20, text: 'languages' },
+  { kind: 'A', daysAgo: 5, text: 'agentPayments' },
+  { kind: 'A', daysAgo: 14, text: 'agentLinks' },
   { kind: 'PU', execution: 'B', daysAgo: 0, text: 'popupBefore' },
   { kind: 'PU', execution: 'A', daysAgo: 0, text: 'popupAfter', link: page('/promotions') },
   { kind: 'PU', execution: 'F', daysAgo: 0, text: 'popupFirst', link: LANTERN_COURT },

@@ -23,6 +23,8 @@ export const notices: readonly NoticeSeed[] = [
   { kind: 'PL', daysAgo: 13, text: 'times' },
   { kind: 'PL', daysAgo: 16, text: 'stopInTime' },
   { kind: 'PL', daysAgo: 20, text: 'languages' },
+  { kind: 'A', daysAgo: 3, text: 'agentPayments' },
+  { kind: 'A', daysAgo: 12, text: 'agentLinks' },
   { kind: 'PU', execution: 'B', daysAgo: 0, text: 'popupBefore' },
   { kind: 'PU', execution: 'A', daysAgo: 0, text: 'popupAfter', link: page('/promotions') },
   { kind: 'PU', execution: 'F', daysAgo: 0, text: 'popupFirst', link: LANTERN_COURT },

@@ -9,8 +9,8 @@ import { transferRoutes, walletOfKind } from '../../modules/money/wallet/index.t
 import { withdrawalDesk, withdrawalRoutes } from '../../modules/money/withdrawal/index.ts';
 import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
 import { DEMO_PASSWORD } from '../index.ts';
-import { DEMO_OPERATORS } from '../operators.ts';
 import { inAllLanguages } from '../texts/index.ts';
+import { operatorDoes } from './desk.ts';
 import { calledBy, granted, type Guest, type House } from './house.ts';
 
 export async function deposit(
@@ -53,20 +53,10 @@ const REASONS = {
 } as const;
 export type Verb = keyof typeof REASONS;
 
-export async function atTheDesk({ deps, merchant }: House, ref: string, verb: Verb): Promise<void> {
-  const act = withdrawalDesk.acts?.find((known) => known.verb === verb);
-  const more = verb === 'paid' ? { reference: `DEMO-${ref}` } : verb === 'reject' ? { template: 'name' } : {};
-  const read = act?.read({
-    act: verb,
-    kind: 'withdrawal',
-    merchant: merchant.code,
-    by: DEMO_OPERATORS[0].account,
-    ref,
-    reason: REASONS[verb],
-    ...more,
-  });
-  if (!read?.ok) throw new Error(`the desk does not know ${verb}`);
-  granted(`${verb} at the desk`, await read.perform(deps));
+export async function atTheDesk(house: House, ref: string, verb: Verb): Promise<void> {
+  const more: Readonly<Record<string, string>> =
+    verb === 'paid' ? { reference: `DEMO-${ref}` } : verb === 'reject' ? { template: 'name' } : {};
+  await operatorDoes(house, withdrawalDesk, [verb, 'withdrawal'], { ref, reason: REASONS[verb], ...more });
 }
 
 export async function confirm(house: House, guest: Guest, transactionId: string): Promise<void> {

@@ -7,21 +7,21 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Merchant } from '../../ports/brand/merchant.ts';
 import { noteFigures } from '../../modules/operations/operations/index.ts';
 import { earnPoints } from '../../modules/rewards/points/index.ts';
+import { agentDeeds } from './agents.ts';
 import { hasInitialBalance } from '../initial-balance.ts';
 import { addCard, atTheDesk, confirm, deposit, giveBonus, giveUpBonus, withdraw } from './cash.ts';
 import { MONTHS, type Habit, type Wish } from './habits.ts';
 import { guestOf, houseOf, moneyOf, pastOf, type Guest, type House, type Past } from './house.ts';
-import { MINUTE_MS, momentOf } from './moment.ts';
+import { countTeams } from './count-teams.ts';
+import { MINUTE_MS, momentOf, monthStart } from './moment.ts';
 import { leave, playBonus, playThrough, visit } from './play.ts';
 
 interface Act {
   readonly at: Millis;
   /** Name in the log, on failure. */
   readonly whose: string;
-  readonly perform: () => Promise<void>;
+  readonly perform: () => Promise<unknown>;
 }
-
-const DAYS = 27;
 
 /**
  * Runs in the one start that created the demo operators, so that it runs once: an interrupted month stays short, and
@@ -30,13 +30,15 @@ const DAYS = 27;
  */
 export async function seedMonth(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const past = pastOf(deps, millis(dayStart(now) - DAYS * DAY_MS));
+  const past = pastOf(deps, monthStart(now));
   const acts: Act[] = [...countsOf(past, now)];
   for (const { brand, scale, habits } of MONTHS) {
     const merchant = deps.brands.find(brand);
     // Only with the seed's own deposit: a site that switched its demo on later has other members.
     if (!merchant || !(await hasInitialBalance(deps.db, brand))) continue;
     for (const habit of habits) acts.push(...(await actsOf(deps, past, { merchant, scale }, habit, now)));
+    for (const deed of await agentDeeds(deps, past, { merchant, scale }, now))
+      acts.push({ ...deed, at: millis(Math.min(deed.at, now)), whose: `agents of ${brand}` });
   }
   for (const { at, whose, perform } of acts.toSorted((one, other) => one.at - other.at)) {
     past.until(at);
@@ -128,11 +130,12 @@ async function answered(house: House, guest: Guest, ref: string, wish: Wish): Pr
   if (wish.received) await confirm(house, guest, ref);
 }
 
-/** Acts of jobs: points since two days ago, and figures of yesterday and today. */
+/** Acts of jobs: teams day by day, points since two days ago, and figures of yesterday and today. */
 function countsOf({ deps }: Past, now: Millis): Act[] {
+  const teams = countTeams(deps, now);
   const [today, yesterday] = [dayStart(now), dayStart(millis(now - DAY_MS))];
   const hours = [8, 12, 16, 20, 24, 32, 40].map((hour) => after(yesterday, hour * 60 + 1));
   const noted = [...hours, now].filter((at) => at <= now).map((at) => ({ at, perform: () => noteFigures(deps) }));
   const points = { at: millis(today - 2 * DAY_MS), perform: () => earnPoints(deps) };
-  return [points, ...noted].map((act) => ({ ...act, whose: 'the house' }));
+  return [points, ...noted, ...teams].map((act) => ({ ...act, whose: 'the house' }));
 }

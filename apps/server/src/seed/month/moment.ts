@@ -12,5 +12,10 @@ export function momentOf(now: Millis, daysAgo: number, hour: number): Millis {
   return millis(Math.max(start, now - (60 - hour) * MINUTE_MS));
 }
 
+const DAYS = 27;
+
+/** Beginning of the month. */
+export const monthStart = (now: Millis): Millis => millis(dayStart(now) - DAYS * DAY_MS);
+
 /** First deposit of member1: after they join, before anybody plays. */
 export const firstPaidAt = (now: Millis): Millis => momentOf(now, 25, 11);

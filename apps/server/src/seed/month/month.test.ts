@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../ports/config.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { checkYesterday } from '../../modules/agents/commission/index.ts';
 import { bonusRoutes } from '../../modules/money/bonus/index.ts';
 import { depositRoutes } from '../../modules/money/deposit/index.ts';
 import { memberRounds } from '../../modules/play/play/index.ts';
@@ -20,7 +21,7 @@ import { seedDemo } from '../index.ts';
 import { seedOperators } from '../operators.ts';
 import { calledBy, guestOf } from './house.ts';
 import { seedMonth } from './index.ts';
-import { firstPaidAt } from './moment.ts';
+import { firstPaidAt, monthStart } from './moment.ts';
 
 const clock = virtualClock();
 const BRANDS = ['pavilion', 'lotus'] as const;
@@ -33,9 +34,11 @@ const parts = {
 async function demoWorld(now: Clock, prepare?: (db: Db) => Promise<unknown>) {
   const [db, book] = [await openTestDb(), logBook()];
   await migrate(db);
-  await seedDemo(db, now, { paidAt: firstPaidAt(now.now()) });
+  await seedDemo(db, now, { paidAt: firstPaidAt(now.now()), lineSince: monthStart(now.now()) });
   await prepare?.(db);
-  const deps = await compose({ ...parts, db, clock: now, log: pino({ level: 'warn' }, book.stream) });
+  const databaseTime = () => Promise.resolve(now.now());
+  const log = pino({ level: 'warn' }, book.stream);
+  const deps = await compose({ ...parts, db, clock: now, databaseTime, log });
   await seedMonth(deps);
   return { deps, log: book.lines };
 }
@@ -89,7 +92,9 @@ it('whoever plays has paid in before their first bet, and played before their fi
   );
   expect(played.map(({ merchant, account }) => `${merchant} ${account}`).toSorted()).toEqual([
     'lotus member1',
-    ...['down1', 'down2', 'down3', 'down4', 'down5', 'down6', 'member1'].map((account) => `pavilion ${account}`),
+    ...[...[1, 2, 3, 4, 5, 6].map((n) => `down${n}`), 'member1', 'omar21', 'petra', 'rosa7', 'yuki5'].map(
+      (account) => `pavilion ${account}`,
+    ),
   ]);
   for (const { account, paid, bet, asked } of played) {
     expect(paid.getTime(), account).toBeLessThan(bet.getTime());
@@ -102,7 +107,41 @@ it('the books balance to the last line', async () => {
 });
 
 it('has no act that was refused', () => {
-  expect(log).toEqual([]);
+  expect(log.map((line) => (JSON.parse(line) as { err?: { message: string } }).err?.message)).toEqual([]);
+});
+
+it('agents have contracts in every state, settlements that are paid, and links that were used', async () => {
+  const { db } = deps;
+  const of = (sql: string) => db.run<{ name: string }>(sql).then((rows) => rows.map(({ name }) => name));
+  expect(await of('select distinct state as name from agreement order by 1')).toEqual(['A', 'E', 'N', 'R', 'V']);
+  expect(
+    await of(
+      `select distinct merchant || ' ' || kind as name from agreement_settlement where state = 'paid' order by 1`,
+    ),
+  ).toEqual(['lotus DAILY', 'pavilion DAILY', 'pavilion DIVIDEND', 'pavilion HOURLY']);
+  expect(
+    await of(`select m.account as name from affiliate_use u join member m on m.id = u.member_id order by 1`),
+  ).toEqual(['omar21', 'petra', 'rosa7', 'yuki5']);
+  expect(await of('select name from agent_quota_template order by name')).toEqual(['Second level', 'Top rates']);
+});
+
+it('agents are paid for each closed day, which is reproduced from the plays', async () => {
+  await checkYesterday(deps);
+  expect(await deps.db.run('select merchant from agent_checked where differences is not null')).toEqual([]);
+  const [open] = await deps.db.run<{ days: number }>(
+    `select count(*)::int4 as days from agent_closed where merchant = 'pavilion' and area = '' and paid > 0 and paid = payable`,
+  );
+  expect(open!.days).toBeGreaterThan(15);
+  expect(await deps.db.run('select from agent_payment where paid > 0 and paid_at is null')).toEqual([]);
+});
+
+it('has an order of lottery tickets in several draws', async () => {
+  const [order] = await deps.db.run<{ lines: number; legs: number }>(
+    `select (select count(*)::int4 from lottery_line l where l.order_id = o.id) as lines,
+       (select count(*)::int4 from lottery_leg l where l.order_id = o.id) as legs
+     from lottery_order o`,
+  );
+  expect(order).toEqual({ lines: 3, legs: 3 });
 });
 
 it('belongs to the one start that makes the operators of the demo, of all that start at once', async () => {

@@ -191,8 +191,8 @@ it('the overview is the whole team, and the trend its days', async () => {
       betting: add(team, 'staked'),
       validBetting: add(valid, 'turnover'),
       salary: add(team, 'salary'),
-      activePeriod: 'HALF_MONTH',
-      activeSince: '2026-11-01',
+      activePeriod: 'WEEK',
+      activeSince: DAYS[0],
     },
   });
   const branches = answer.ok ? answer.value.branches.map(({ customerName }) => customerName) : [];

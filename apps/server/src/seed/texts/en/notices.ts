@@ -71,6 +71,16 @@ export const notices = {
     content: `<p>Set aside an amount you can afford to lose, and stop when it is gone. Chasing losses is not a plan: the odds of the next round know nothing of the last one.</p>
 <p>If gambling stops being fun, talk to someone you trust or to a helpline in your country.</p>`,
   },
+  agentPayments: {
+    title: 'When agents are paid',
+    content: `<p>Rebates and daily salaries are paid after midnight (GMT+8) for the day before, hourly salaries shortly after the hour, and dividends once their period has ended.</p>
+<p><strong>My income</strong> shows every payment with the figures it was calculated from.</p>`,
+  },
+  agentLinks: {
+    title: 'Invite with a link',
+    content: `<p>Under <strong>Account</strong> you make invitation links with their own rates, an end date and a limit of registrations, and share them as an address or a QR code.</p>
+<p>Invite adults only, and never somebody who has excluded themselves from play.</p>`,
+  },
   languages: {
     title: 'Read the site in your language',
     content: `<p>Choose your language at the top of the page. The site remembers it on this device and, when you are logged in, with your account.</p>`,

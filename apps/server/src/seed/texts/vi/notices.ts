@@ -71,6 +71,16 @@ export const notices = {
     content: `<p>Hãy dành ra số tiền bạn chấp nhận mất, và dừng khi đã hết. Cố gỡ lại không phải là cách: tỷ lệ của ván sau không liên quan gì đến ván trước.</p>
 <p>Nếu cá cược không còn vui, hãy nói chuyện với người bạn tin tưởng hoặc đường dây hỗ trợ tại nước bạn.</p>`,
   },
+  agentPayments: {
+    title: 'Khi nào đại lý được trả tiền',
+    content: `<p>Hoàn trả và lương ngày được trả sau nửa đêm (GMT+8) cho ngày hôm trước, lương giờ ngay sau mỗi giờ, còn chia lợi nhuận được trả khi kỳ kết thúc.</p>
+<p><strong>Thu nhập của tôi</strong> hiển thị từng khoản cùng các số liệu dùng để tính.</p>`,
+  },
+  agentLinks: {
+    title: 'Mời bằng liên kết',
+    content: `<p>Trong <strong>Mở tài khoản</strong>, bạn tạo liên kết mời với tỷ lệ, ngày kết thúc và số lượt đăng ký riêng, rồi chia sẻ bằng địa chỉ hoặc mã QR.</p>
+<p>Chỉ mời người trưởng thành, và không mời người đã tự loại trừ khỏi trò chơi.</p>`,
+  },
   languages: {
     title: 'Xem trang web bằng ngôn ngữ của bạn',
     content: `<p>Chọn ngôn ngữ ở đầu trang. Trang web ghi nhớ lựa chọn trên thiết bị này và, khi bạn đăng nhập, cùng với tài khoản.</p>`,
