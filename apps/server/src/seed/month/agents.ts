@@ -29,7 +29,7 @@ const SPRING = 'spring-team';
 
 interface Joining {
   readonly account: string;
-  /** Of the invitation. */
+  /** Code of the invitation. */
   readonly code: string;
   readonly daysAgo: number;
   readonly hour: number;
