@@ -119,7 +119,7 @@ function asksOf(house: House, guest: Guest, { hour, card, asks = [], stake }: Ha
       at: now,
       perform: async () => ref === undefined || (await atTheDesk(house, ref, wish.acts.at(-1)!)),
     };
-    return [asked, paid as Deed];
+    return [asked, paid];
   });
   return [added, ...withdrawn];
 }

@@ -80,7 +80,7 @@ export async function openEnvelope(house: House, { memberId, account }: Guest): 
   const { list } = granted('the tickets', await routes.tickets(of, contract.reward.tickets.input.parse({})));
   const ticket = list.at(0);
   if (!ticket) return;
-  const wish = contract.reward.openTicket.input.parse({ transactionId: String(ticket.transactionId) });
+  const wish = contract.reward.openTicket.input.parse({ transactionId: ticket.transactionId });
   // The prize follows from the request's name.
   granted('an envelope', await routes.openTicket({ ...of, requestId: `envelope-${account}` }, wish));
 }
