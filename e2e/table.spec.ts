@@ -182,11 +182,8 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
   expect(new Set(asked).size).toBe(1);
   // By keyboard: with software rendering a pointer press would wait until the win animation has ended.
   await button(page, 'slot.history').press('Enter');
-  await expect(
-    tableOf(page)
-      .getByRole('dialog')
-      .getByRole('link', { name: text('arcade.round.proof') }),
-  ).toHaveCount(1);
+  // A row by its time: a round that wins free games has no proof until they have been shown, a minute later.
+  await expect(tableOf(page).getByRole('dialog').locator('time')).toHaveCount(1);
   // The table's page does not scroll, so no gutter is reserved.
   await expect(tableOf(page).locator(':root')).toHaveCSS('scrollbar-gutter', 'auto');
 });
