@@ -3,7 +3,7 @@ import { LinkButton, UsersIcon } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import styles from '../header/member-panel.module.css';
-import { AGENT_PATH } from './agent-path.ts';
+import { AGENT_PATH } from '../../shared/agents/agent-path.ts';
 
 export function AgentButton(): React.JSX.Element {
   const t = useText();

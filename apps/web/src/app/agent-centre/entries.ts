@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import type { AgentCentre } from '../../shared/agents/centre.ts';
 import { withTexts } from '../../shared/page/language.ts';
-import { AGENT_PATH } from './agent-path.ts';
+import { AGENT_PATH } from '../../shared/agents/agent-path.ts';
 
 type Load = () => Promise<ComponentType>;
 type Listed = Readonly<{ id: string; label: MessageKey; offered?: (menus: AgentCentre['menus']) => boolean }>;

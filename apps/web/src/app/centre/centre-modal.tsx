@@ -3,7 +3,7 @@ import { Button, Dialog, LogoutIcon } from '#ui';
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText, withTexts } from '../../shared/page/language.ts';
-import { isInAgentCentre } from '../agent-centre/agent-path.ts';
+import { isInAgentCentre } from '../../shared/agents/agent-path.ts';
 import { Guarded } from '../guarded-page.tsx';
 import { useLogout } from '../header/use-logout.ts';
 import { CentreMenu } from './centre-menu.tsx';

@@ -3,7 +3,7 @@ import { ChevronStartIcon } from '#ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
-import { AGENT_PATH, isInAgentCentre } from '../agent-centre/agent-path.ts';
+import { AGENT_PATH, isInAgentCentre } from '../../shared/agents/agent-path.ts';
 import { CENTRE_PATH } from './use-centre.ts';
 import styles from './centre.module.css';
 

@@ -15,6 +15,7 @@ import { daysText } from './days-text.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { useDisbursements } from './queries.ts';
 import { SettlementDialog } from './settlement-dialog.tsx';
+import styles from './agreement.module.css';
 
 /** Most that one call pays. */
 const PAID_MAX = 100;
@@ -113,7 +114,7 @@ function useColumns({ mayAct, chosen, onToggle, onShow }: Choice): TableColumn<D
     {
       key: 'period',
       header: t('contracts.period'),
-      render: ({ from, to }) => <bdi>{daysText(from, to)}</bdi>,
+      render: ({ from, to }) => <bdi className={styles.days}>{daysText(from, to)}</bdi>,
     },
     { key: 'stakes', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_bet) },
     { key: 'net', header: t('contracts.net'), align: 'end', render: (row) => signed(row.team_profit) },

@@ -3,6 +3,8 @@ import type { ContractKind, ContractRow, ContractStatus } from '#contract';
 import type { MessageKey } from '#i18n';
 import type { Tone } from '#ui';
 
+export type SalaryKind = Exclude<ContractKind, 'DIVIDEND'>;
+
 export const kindLabel: Readonly<Record<ContractKind, MessageKey>> = {
   DIVIDEND: 'in_bonus_bmwmuf',
   DAILY: 'in_daily_hdtmkj',

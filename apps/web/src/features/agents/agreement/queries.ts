@@ -15,12 +15,12 @@ import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useRecord, useReport, type Report, type Rows } from '../../../shared/lists/rows.ts';
+import type { SalaryKind } from './kinds.ts';
 import { lastDays, RANGE_DAYS_MAX, rangeFault, type DayRange } from '../../../shared/range/range.ts';
 
 type Calls = Contract['agreement'];
 export type ContractsPage = ValueOf<Calls['contracts']>;
 type HistoryLine = ValueOf<Calls['history']>['list'][number];
-export type SalaryKind = Exclude<ContractKind, 'DIVIDEND'>;
 
 const KEY = ['own', 'agreement'] as const;
 

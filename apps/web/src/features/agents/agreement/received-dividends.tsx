@@ -12,6 +12,7 @@ import type { DayRange } from '../../../shared/range/range.ts';
 import { daysText } from './days-text.ts';
 import { useDisbursements } from './queries.ts';
 import { SettlementDialog } from './settlement-dialog.tsx';
+import styles from './agreement.module.css';
 
 export function ReceivedDividends({ range }: Readonly<{ range: DayRange }>): React.JSX.Element {
   const t = useText();
@@ -41,7 +42,7 @@ function useColumns(onShow: (id: number) => void): TableColumn<DisbursementRow>[
       key: 'period',
       header: t('contracts.period'),
       primary: true,
-      render: ({ from, to }) => <bdi>{daysText(from, to)}</bdi>,
+      render: ({ from, to }) => <bdi className={styles.days}>{daysText(from, to)}</bdi>,
     },
     { key: 'stakes', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_bet) },
     { key: 'net', header: t('contracts.net'), align: 'end', render: (row) => signed(row.team_profit) },

@@ -11,7 +11,9 @@ import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import report from '../../../shared/agents/report.module.css';
 import { useText } from '../../../shared/page/language.ts';
 import type { DayRange } from '../../../shared/range/range.ts';
-import { useSalaries, type SalaryKind } from './queries.ts';
+import { salaryPeriodText } from './days-text.ts';
+import type { SalaryKind } from './kinds.ts';
+import { useSalaries } from './queries.ts';
 import { SettlementDialog } from './settlement-dialog.tsx';
 
 type Props = Readonly<{ kind: SalaryKind; view: 'MINE' | 'DOWNLINE'; range: DayRange }>;
@@ -61,8 +63,9 @@ function useColumns(kind: SalaryKind, view: Props['view'], onShow: (id: number) 
   const t = useText();
   const { money } = useFigures();
   const rate = useRate(kind);
+  const periodOf = ({ period }: SalaryRow) => salaryPeriodText(kind, period);
   const columns: TableColumn<SalaryRow>[] = [
-    { key: 'period', header: t('contracts.period'), primary: true, render: (row) => <bdi>{row.period}</bdi> },
+    { key: 'period', header: t('contracts.period'), primary: true, render: (row) => <bdi>{periodOf(row)}</bdi> },
     { key: 'account', header: t('agents.account'), render: (row) => <bdi>{row.beneficiary_name}</bdi> },
     { key: 'turnover', header: t('contracts.turnover'), align: 'end', render: (row) => money(row.team_betting) },
     { key: 'active', header: t('contracts.active'), align: 'end', render: (row) => formatNumber(row.active_member) },
@@ -81,7 +84,7 @@ function useColumns(kind: SalaryKind, view: Props['view'], onShow: (id: number) 
       render: (row) => (
         <Button
           size="sm"
-          aria-label={t('contracts.explain.of', { name: row.beneficiary_name, period: row.period })}
+          aria-label={t('contracts.explain.of', { name: row.beneficiary_name, period: periodOf(row) })}
           onClick={() => onShow(row.id)}
         >
           {t('contracts.explain')}

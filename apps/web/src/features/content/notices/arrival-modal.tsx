@@ -1,9 +1,11 @@
 /**
  * Announcements shown on arrival: before login, after login, or at the first login. Once closed they stay closed for a
- * day, in all tabs.
+ * day, in all tabs. They are for players: the work of agents is not covered.
  */
 import { Button, Dialog, LinkButton, useInUse } from '#ui';
 import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isInAgentCentre } from '../../../shared/agents/agent-path.ts';
 import { CleanHtml } from '../../../shared/content/clean-html.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { linkageHref } from '../../../shared/content/linkage.ts';
@@ -17,7 +19,8 @@ import styles from './notices.module.css';
 
 export function ArrivalModal(): React.ReactNode {
   const arrival = arrivalOf(useLoginKind());
-  return <Arrived key={arrival.memory} arrival={arrival} />;
+  const { pathname } = useLocation();
+  return isInAgentCentre(pathname) ? null : <Arrived key={arrival.memory} arrival={arrival} />;
 }
 
 function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
