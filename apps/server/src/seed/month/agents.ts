@@ -7,7 +7,7 @@ import { answer, askToEnd, offer, offerOfHouse, writeTemplate, type Template } f
 import { deposit } from './cash.ts';
 import { orderLottery } from './lottery.ts';
 import { guestOf, houseOf, moneyOf, type Guest, type House, type Past } from './house.ts';
-import { closeLink, joinBy, makeQuota, openEnvelope, openLink, sendDown, writeTo } from './line.ts';
+import { closeLink, joinBy, logIn, makeQuota, openEnvelope, openLink, sendDown, writeTo } from './line.ts';
 import { MINUTE_MS, momentOf } from './moment.ts';
 import { leave, visit } from './play.ts';
 
@@ -210,7 +210,11 @@ function joiningOf(
   let guest: Guest | undefined;
   const visitOf = (day: number): Deed => ({
     at: on(now, day, hour, 20),
-    perform: async () => guest && (await visit(house, guest, { rounds: ROUNDS, stake: moneyOf(house, stake) })),
+    async perform() {
+      if (!guest) return;
+      await logIn(house, guest);
+      await visit(house, guest, { rounds: ROUNDS, stake: moneyOf(house, stake) });
+    },
   });
   return [
     {

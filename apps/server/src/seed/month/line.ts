@@ -1,7 +1,7 @@
 /** Agents at work in the demo month: invitations, transfers and messages. */
 import { contract, type Contract, type InputOf } from '#contract';
 import type { CallContext } from '../../ports/context.ts';
-import { setFirstPaymentPassword } from '../../modules/people/credentials/index.ts';
+import { recordLogin, setFirstPaymentPassword } from '../../modules/people/credentials/index.ts';
 import { lineDesk, lineRoutes, readInvitation } from '../../modules/people/line/index.ts';
 import { openAccount } from '../../modules/people/member/index.ts';
 import { messageRoutes } from '../../modules/people/message/index.ts';
@@ -35,7 +35,7 @@ export async function joinBy(house: House, code: string, account: string): Promi
   const visitor = {
     merchant,
     language: merchant.config.defaultLanguage,
-    ip: '127.0.0.1',
+    ip: ADDRESS,
     country: '',
     userAgent: '',
     captchaId: null,
@@ -43,8 +43,15 @@ export async function joinBy(house: House, code: string, account: string): Promi
   const values = { username: account, password: DEMO_PASSWORD, birthday: '1991-03-08' };
   const opening = { account, mobile: null, invitation, referrerId: null };
   granted('an account', await openAccount(deps, visitor, values, opening));
-  return (await guestOf(house, account))!;
+  const guest = (await guestOf(house, account))!;
+  await logIn(house, guest);
+  return guest;
 }
+
+const ADDRESS = '127.0.0.1';
+
+export const logIn = ({ deps }: House, { memberId }: Guest): Promise<void> =>
+  deps.db.tx((tx) => recordLogin(tx, BigInt(memberId), { at: deps.clock.now(), ip: ADDRESS }));
 
 /** The agent's own money, to any account below. */
 export async function sendDown(house: House, agent: Guest, to: Guest, dollars: number): Promise<void> {
