@@ -77,13 +77,17 @@ export type IncomeArea = z.infer<typeof incomeArea>;
 export const incomeContract = z.object({
   id: count.describe('Number of the settlement.'),
   kind: contractKind,
+  side: z.enum(['RECEIVED', 'PAID']).describe('RECEIVED the agent is paid, PAID the agent pays a downline.'),
   payer: z.string().describe('Account name; empty for the house.'),
+  receiver: z.string().describe('Account name.'),
   from: millis,
   to: millis.describe('End of the period, exclusive.'),
   turnover: money,
   tier: tier.nullable().describe('Tier that was reached; null for real-time salaries, which go by single bets.'),
-  amount: money,
-  status: z.enum(['owed', 'held', 'paid']).describe('held: an operator decides.'),
+  amount: money.describe('Negative where the agent pays.'),
+  status: z
+    .enum(['owed', 'held', 'paid'])
+    .describe('owed: not covered by the payer yet; held: an operator decides. Neither is in a sum.'),
 });
 export type IncomeContract = z.infer<typeof incomeContract>;
 
@@ -140,9 +144,15 @@ export const income = {
     value: reportPage(incomeSourceRow, z.object({ amount: money, owed: money })),
     refusals: ['date.range.too.long'],
   }),
+  incomeBySourceFile: call('GET /wps/report/incomeBySourceFile', {
+    summary: 'The agent’s income by source as a CSV file.',
+    ...csv,
+    input: z.object(days),
+    refusals: ['date.range.too.long'],
+  }),
   incomeLines: call('GET /wps/report/incomeLines', {
     summary:
-      'Lines of a day of the agent’s income: settlements of contracts, newest first; commission by area, and its payment.',
+      'Lines of a day of the agent’s income: settlements of contracts that paid the agent and that the agent paid, newest first; commission by area, and its payment.',
     ...reading,
     input: z.object({ date: calendarDay.describe('yyyy-MM-dd (GMT+8).'), ...recordInput }),
     value: recordPage(incomeContract).extend({
@@ -150,6 +160,12 @@ export const income = {
       payment: incomePayment
         .nullable()
         .describe('Null until the day is closed, and if nothing was due; on the first page.'),
+      footer: z
+        .object({ received: money, paid: money })
+        .partial()
+        .describe(
+          'Sums of the lines that are paid, on the first page: `received`, and `paid` as a negative amount. The amounts of `areas` and `received` are the day’s `agent_income`; with `paid` they are what it leaves the agent.',
+        ),
     }),
   }),
   teamIncomeFile: call('GET /wps/report/teamIncomeFile', {
