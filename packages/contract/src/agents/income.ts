@@ -7,22 +7,24 @@ import { count, csv, customerName, days, FIRST_PAGE, ofTeam, reading, reportPage
 import { contractKind, tier } from './tiers.ts';
 
 const sources = {
-  lott_agent_commission: money,
-  lott_daily_income: money.describe('Daily salary.'),
-  lott_brokerage: money.describe('Dividend.'),
+  lott_agent_commission: money.describe('Commission of lotteries; negative if more was taken back.'),
+  lott_daily_income: money.describe('Daily salary received.'),
+  lott_brokerage: money.describe('Dividend received.'),
 };
 const incomeSums = z.object({
   ...sources,
   hour_salary: money,
   realtime_salary: money,
   product_commission: money.describe('Commission of all categories except lotteries.'),
-  agent_income: money.describe('Sum of the columns before: what the day’s play earned.'),
+  agent_income: money.describe(
+    'Sum of the columns before: commission of the day’s play, and salaries and dividends that were paid to the agent. What the agent paid to downlines is not deducted.',
+  ),
   commission_paid: money.describe('Commission of the day that was paid, after debts of earlier days.'),
   owed: money.describe('Salaries and dividends that the payer has not covered yet; not in the sum.'),
 });
 export const incomeRow = incomeSums.extend({
   balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8); of a salary or dividend, the last of its period.'),
-  debt: money.describe('Commission to be made up for, after the day.'),
+  debt: money.describe('Commission to be made up for, after the day; positive.'),
 });
 export type IncomeRow = z.infer<typeof incomeRow>;
 
@@ -93,8 +95,8 @@ export type IncomeContract = z.infer<typeof incomeContract>;
 
 const incomePayment = z.object({
   due: money.describe('Commission of the day; negative if more was taken back than came in.'),
-  debt_before: money,
-  debt_after: money,
+  debt_before: money.describe('Positive.'),
+  debt_after: money.describe('Positive.'),
   paid: money.describe('Amount due after debts.'),
   status: z.enum(['paid', 'waiting', 'held', 'nothing']),
   paid_at: millis.nullable(),
@@ -104,7 +106,7 @@ const teamIncome = { customerName: customerName.optional(), ...days };
 
 export const income = {
   income: call('GET /wps/report/income', {
-    summary: 'The agent’s income by day, newest first.',
+    summary: 'The agent’s income by day, newest first. The footer sums all days, on each page.',
     ...reading,
     input: z.object({ ...days, ...recordInput }),
     value: reportPage(incomeRow, incomeSums),
