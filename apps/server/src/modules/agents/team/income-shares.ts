@@ -2,14 +2,14 @@
 import {
   contractKinds,
   rateAreas,
-  rateCategories,
   type Contract,
   type IncomeSourceRow,
   type IncomeThroughRow,
   type ParsedOf,
+  type RateArea,
 } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import { done, type LotteryGroup } from '#kernel';
+import { done, lotteryGroups, type LotteryGroup } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { keyIn, wholePage } from '../../../ports/record-page.ts';
@@ -175,11 +175,9 @@ const CONTRACT_NAMES = {
 function nameOf(source: IncomeSourceRow['source']) {
   const kind = contractKinds.find((each) => each === source);
   if (kind) return CONTRACT_NAMES[kind];
-  const category = rateCategories.find((each) => each === source);
-  if (category) return `teamFile.category.${category}` as const;
-  return source === 'VN'
-    ? 'lottery.vietnam.title'
-    : (`lottery.group.${source as Exclude<LotteryGroup, 'VN'>}` as const);
+  const group = lotteryGroups.find((each) => each === source);
+  if (!group) return `teamFile.category.${source as Exclude<RateArea, LotteryGroup>}` as const;
+  return group === 'VN' ? 'lottery.vietnam.title' : (`lottery.group.${group}` as const);
 }
 
 export function incomeBySourceFile(
@@ -188,7 +186,7 @@ export function incomeBySourceFile(
   input: ParsedOf<SourcesFile>,
 ): Promise<Answer<SourcesFile>> {
   const { t } = loadTranslator(context.language);
-  return reportFile<IncomeSourceRow, 'agent.only' | 'date.range.too.long' | 'request.param.invalid'>({
+  return reportFile({
     name: `${context.merchant.code}-income-by-source-${input.startDate}-${input.endDate}.csv`,
     language: context.language,
     columns: [

@@ -241,7 +241,7 @@ it('income by source is a file with the rows of its page, by their names', async
   expect(new TextDecoder().decode(answer.value.bytes).trimEnd().split('\r\n')).toEqual([
     expect.stringContaining('Source'),
     '"Slots",0,2,0',
-    '"SSC",0,7.0001,0',
+    '"Five digits",0,7.0001,0',
     '"Daily salary",0,3,0',
   ]);
 });
