@@ -207,6 +207,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'team.incomeByDownline': { input: days, by: { customerName: BRANCH } },
   'team.incomeByDownlineFile': { input: days, by: { customerName: BRANCH } },
   'team.incomeBySource': { input: days },
+  'team.incomeBySourceFile': { input: days },
   'team.incomeLines': { input: { date: DAY } },
   'agreement.answerDividend': answering('DIVIDEND'),
   'agreement.answerDaily': answering('DAILY'),

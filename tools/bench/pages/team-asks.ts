@@ -71,6 +71,7 @@ export const teamAsks = {
   },
   incomeByDownlineFile: { '': ({ week }: Team) => daysOf(week) },
   incomeBySource: wholeDays,
+  incomeBySourceFile: { '': ({ week }: Team) => daysOf(week) },
   incomeLines: {
     'last day': ({ week }: Team) => ({ date: week.end }),
     'long ago': ({ past }: Team) => ({ date: past.start }),

@@ -7,22 +7,24 @@ import { count, csv, customerName, days, FIRST_PAGE, ofTeam, reading, reportPage
 import { contractKind, tier } from './tiers.ts';
 
 const sources = {
-  lott_agent_commission: money,
-  lott_daily_income: money.describe('Daily salary.'),
-  lott_brokerage: money.describe('Dividend.'),
+  lott_agent_commission: money.describe('Commission of lotteries; negative if more was taken back.'),
+  lott_daily_income: money.describe('Daily salary received.'),
+  lott_brokerage: money.describe('Dividend received.'),
 };
 const incomeSums = z.object({
   ...sources,
   hour_salary: money,
   realtime_salary: money,
   product_commission: money.describe('Commission of all categories except lotteries.'),
-  agent_income: money.describe('Sum of the columns before: what the day’s play earned.'),
+  agent_income: money.describe(
+    'Sum of the columns before: commission of the day’s play, and salaries and dividends that were paid to the agent. What the agent paid to downlines is not deducted.',
+  ),
   commission_paid: money.describe('Commission of the day that was paid, after debts of earlier days.'),
   owed: money.describe('Salaries and dividends that the payer has not covered yet; not in the sum.'),
 });
 export const incomeRow = incomeSums.extend({
   balance_date: z.string().describe('Day, yyyy-MM-dd (GMT+8); of a salary or dividend, the last of its period.'),
-  debt: money.describe('Commission to be made up for, after the day.'),
+  debt: money.describe('Commission to be made up for, after the day; positive.'),
 });
 export type IncomeRow = z.infer<typeof incomeRow>;
 
@@ -77,20 +79,24 @@ export type IncomeArea = z.infer<typeof incomeArea>;
 export const incomeContract = z.object({
   id: count.describe('Number of the settlement.'),
   kind: contractKind,
+  side: z.enum(['RECEIVED', 'PAID']).describe('RECEIVED the agent is paid, PAID the agent pays a downline.'),
   payer: z.string().describe('Account name; empty for the house.'),
+  receiver: z.string().describe('Account name.'),
   from: millis,
   to: millis.describe('End of the period, exclusive.'),
   turnover: money,
   tier: tier.nullable().describe('Tier that was reached; null for real-time salaries, which go by single bets.'),
-  amount: money,
-  status: z.enum(['owed', 'held', 'paid']).describe('held: an operator decides.'),
+  amount: money.describe('Negative where the agent pays.'),
+  status: z
+    .enum(['owed', 'held', 'paid'])
+    .describe('owed: not covered by the payer yet; held: an operator decides. Neither is in a sum.'),
 });
 export type IncomeContract = z.infer<typeof incomeContract>;
 
 const incomePayment = z.object({
   due: money.describe('Commission of the day; negative if more was taken back than came in.'),
-  debt_before: money,
-  debt_after: money,
+  debt_before: money.describe('Positive.'),
+  debt_after: money.describe('Positive.'),
   paid: money.describe('Amount due after debts.'),
   status: z.enum(['paid', 'waiting', 'held', 'nothing']),
   paid_at: millis.nullable(),
@@ -100,7 +106,7 @@ const teamIncome = { customerName: customerName.optional(), ...days };
 
 export const income = {
   income: call('GET /wps/report/income', {
-    summary: 'The agent’s income by day, newest first.',
+    summary: 'The agent’s income by day, newest first. The footer sums all days, on each page.',
     ...reading,
     input: z.object({ ...days, ...recordInput }),
     value: reportPage(incomeRow, incomeSums),
@@ -140,9 +146,15 @@ export const income = {
     value: reportPage(incomeSourceRow, z.object({ amount: money, owed: money })),
     refusals: ['date.range.too.long'],
   }),
+  incomeBySourceFile: call('GET /wps/report/incomeBySourceFile', {
+    summary: 'The agent’s income by source as a CSV file.',
+    ...csv,
+    input: z.object(days),
+    refusals: ['date.range.too.long'],
+  }),
   incomeLines: call('GET /wps/report/incomeLines', {
     summary:
-      'Lines of a day of the agent’s income: settlements of contracts, newest first; commission by area, and its payment.',
+      'Lines of a day of the agent’s income: settlements of contracts that paid the agent and that the agent paid, newest first; commission by area, and its payment.',
     ...reading,
     input: z.object({ date: calendarDay.describe('yyyy-MM-dd (GMT+8).'), ...recordInput }),
     value: recordPage(incomeContract).extend({
@@ -150,6 +162,12 @@ export const income = {
       payment: incomePayment
         .nullable()
         .describe('Null until the day is closed, and if nothing was due; on the first page.'),
+      footer: z
+        .object({ received: money, paid: money })
+        .partial()
+        .describe(
+          'Sums of the lines that are paid, on the first page: `received`, and `paid` as a negative amount. The amounts of `areas` and `received` are the day’s `agent_income`; with `paid` they are what it leaves the agent.',
+        ),
     }),
   }),
   teamIncomeFile: call('GET /wps/report/teamIncomeFile', {

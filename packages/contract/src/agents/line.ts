@@ -247,7 +247,7 @@ export const line = {
       upline: z.string(),
       depositTotal: money,
       withdrawTotal: money,
-      validBetTotal: money.describe('Stakes of finished rounds.'),
+      validBetTotal: money.describe('Valid stake as counted so far, the rake of PVP included.'),
       lastBetAt: millis.nullable(),
     }),
     refusals: ['downline.not.yours'],

@@ -18,7 +18,7 @@ export const lotteryGroup = z.enum(lotteryGroups);
 export const rateArea = z
   .enum(rateAreas)
   .describe(
-    'Category of games, or group of lotteries. For lotteries the rate is added to the highest prize group of the brand’s members: one step of a group is 0.05 %.',
+    'Category of games, or group of lotteries. For lotteries the rate is added to the highest prize group of the brand’s members: one step of a group is 0.05 %. A rate above the upline’s is refused.',
   );
 export type RateArea = z.infer<typeof rateArea>;
 

@@ -15,7 +15,12 @@ export const idInput = numberIn(id);
 export const customerId = idInput.describe('Member id of a downline.');
 export const customerName = z.string().min(1).max(64).describe('Account name of a downline.');
 export const memberOrAgent = flag.describe('0 member, 1 agent.');
-export const days = { startDate: calendarDay, endDate: calendarDay };
+export const days = {
+  startDate: calendarDay.describe('First day, yyyy-MM-dd (GMT+8).'),
+  endDate: calendarDay.describe(
+    'Last day, included. `date.range.too.long` names the maximum number of days as `days`: 366, or what the call says.',
+  ),
+};
 export const area = numberIn(z.union([z.literal(0), z.literal(1), z.literal(2)])).describe(
   '0 the agent or the named downline alone, 1 direct downlines, 2 the whole team.',
 );
@@ -26,7 +31,7 @@ export const path = z
   .array(z.object({ customerId: count, customerName: z.string() }))
   .describe('Accounts from the agent down to the one whose downlines are listed.');
 
-/** A page of a report with the sums below it. */
+/** A page of a report with the sums below it: of all pages, on each page, unless described otherwise. */
 export const reportPage = <R extends z.ZodType, F extends z.ZodType>(row: R, footer: F) =>
   recordPage(row).extend({ footer });
 

@@ -36,15 +36,19 @@ const figures = z.object({
   deposit: money,
   withdraw: money,
   betting: money,
-  validBetting: money.describe('Stakes of finished rounds, without tables that earn a rake.'),
+  validBetting: money.describe('Valid stake without PVP; by the hour with the rake of PVP.'),
   winning: money,
   rebate: money,
   promotion: money,
   salary: money,
-  pnl: money.describe('Result of the team; positive if it has won.'),
+  pnl: money.describe(
+    'Result of the team: wins less stakes, plus promotions, rebates and salaries; positive if it has won.',
+  ),
   registerCount: count,
   firstDepositCount: count,
-  activeCount: count.describe('Accounts that staked at least the brand’s `activeStake`.'),
+  activeCount: count.describe(
+    'Accounts whose valid stake, the rake of PVP included, is at least the brand’s `activeStake`.',
+  ),
   onlineCount: count.describe('Accounts online now.'),
   teamSize: count.describe('Accounts of the team now.'),
   agentCount: count,
@@ -55,7 +59,7 @@ const overview = figures.extend({
   activePeriod: z
     .enum(['DAY', 'WEEK', 'HALF_MONTH', 'MONTH'])
     .describe('Period of `activeCount`: the day asked for, else the brand’s dividend period that the last day is in.'),
-  activeSince: z.string().describe('First day of that period, yyyy-MM-dd.'),
+  activeSince: z.string().describe('First day of that period, yyyy-MM-dd (GMT+8).'),
   branches: z
     .array(z.object({ customerId: count, customerName: z.string(), validBetting: money, pnl: money }))
     .describe('Direct downline agents with the most valid stakes of their teams.'),
@@ -98,7 +102,7 @@ export const teamPlayRow = z.object({
   customer_name: z.string(),
   game_loses: money.describe('Stakes.'),
   game_winnings: money,
-  net_profit: money.describe('Wins less stakes.'),
+  net_profit: money.describe('Wins less stakes; positive if the account or team has won.'),
 });
 export type TeamPlayRow = z.infer<typeof teamPlayRow>;
 
@@ -115,12 +119,18 @@ export const lotteryPnlRow = z.object({
   agent_transfer_in: money.optional().describe('Transfers from the upline; of accounts alone, as the three below.'),
   agent_transfer_out: money.optional(),
   lott_agent_commission: money.optional().describe('Part of the rebates that the line’s rates gave in lotteries.'),
-  lott_brokerage: money.optional().describe('Dividends, which `lott_daily_income` includes.'),
+  lott_brokerage: money
+    .optional()
+    .describe(
+      'Dividends received, from the house or the upline. Those of the house are in `lott_daily_income` as well.',
+    ),
   lott_game_betting: money,
   lott_game_winning: money,
   lott_game_rebate: money.describe('Rebates of all games.'),
   lott_promotion: money.describe('Promotions of all games.'),
-  lott_daily_income: money.describe('Salaries and dividends.'),
+  lott_daily_income: money.describe(
+    'Salaries and dividends that the house paid. Not the daily salary alone, as in reports of income.',
+  ),
   lott_game_pnl: money.describe('Wins less stakes; positive if the account or team has won.'),
 });
 export type LotteryPnlRow = z.infer<typeof lotteryPnlRow>;
@@ -215,7 +225,7 @@ export const team = {
       transferEnabled: z.boolean(),
       freezeAllowed: z.boolean(),
       dividendPeriod: z.enum(['WEEK', 'HALF_MONTH', 'MONTH']),
-      activeStake: money.describe('Minimum stakes of a period that make an account active.'),
+      activeStake: money.describe('Minimum valid stake of a period that makes an account active.'),
     }),
   }),
   announcements: call('GET /wps/agent/announcements', {
@@ -230,7 +240,7 @@ export const team = {
     value: listPage(notice),
   }),
   overview: call('GET /wps/relay/ODSFE2_getTeamOverviewSum', {
-    summary: 'Figures of the agent’s team for whole days (GMT+8).',
+    summary: 'Figures of the agent’s team for whole days (GMT+8), at most 366.',
     ...reading,
     input: z.object(days),
     value: overview,
@@ -238,7 +248,7 @@ export const team = {
   }),
   trend: call('GET /wps/relay/ODSFE2_getTeamOverviewTrend', {
     summary:
-      'One figure of the team by day, earliest first; `validBetting`, `pnl` and `activeCount` also by the hour, at brands with hourly salaries.',
+      'One figure of the team by day, earliest first; `validBetting`, `pnl` and `activeCount` also by the hour, at brands with hourly salaries. At most 366 days, by the hour 35.',
     ...reading,
     input: z.object({ metric: daily.keyof(), groupBy: z.enum(['DAY', 'HOUR']), ...days }),
     value: z.array(
@@ -248,7 +258,7 @@ export const team = {
   }),
   lotteryBets: call('GET /wps/report/teamLottoBetting', {
     summary:
-      'Lottery orders of the team, newest first. A page may be short, and the search goes on from its `next`; the footer sums the page.',
+      'Lottery orders of the team of at most 35 days, newest first. A page may be short, and the search goes on from its `next`; the footer sums the page.',
     ...reading,
     input: z.object({ ...lotteryBets, ...recordInput }),
     value: reportPage(
@@ -272,7 +282,7 @@ export const team = {
   }),
   play: call('GET /wps/report/teamPVPRNGBetting', {
     summary:
-      'Play in all games except lotteries, by account and category; in range 2 downline agents with their teams. A page holds the rows of `pageSize` accounts, and may be empty with a `next`.',
+      'Play in all games except lotteries on at most 366 days, by account and category; in range 2 downline agents with their teams. A page holds the rows of `pageSize` accounts, and may be empty with a `next`.',
     ...reading,
     input: z.object({ ...play, ...recordInput }),
     value: reportPage(
@@ -288,7 +298,7 @@ export const team = {
     refusals: ofTeam,
   }),
   betsOfOne: call('GET /wps/report/downlineBetHistory', {
-    summary: 'Lottery orders of one downline, newest first; the footer sums the page.',
+    summary: 'Lottery orders of one downline of at most 35 days, newest first; the footer sums the page.',
     ...reading,
     input: z.object({ ...betsOfOne, ...recordInput }),
     value: reportPage(teamBetRow, z.object({ total_actual_bet_amount: money, total_win_amount: money })),
@@ -301,7 +311,7 @@ export const team = {
     refusals: ofTeam,
   }),
   lotteryPnl: call('GET /wps/report/downlineLottoPNL', {
-    summary: 'Profit and loss of downlines in lotteries.',
+    summary: 'Profit and loss of downlines in lotteries, on at most 366 days.',
     ...reading,
     input: z.object({ ...lotteryPnl, ...recordInput }),
     value: reportPage(lotteryPnlRow, lotteryPnlRow.omit(NO_FOOTER).partial().describe(FIRST_PAGE)).extend({ path }),
@@ -314,7 +324,7 @@ export const team = {
     refusals: ofTeam,
   }),
   gamePnl: call('GET /wps/report/teamPVPFishingPNL', {
-    summary: 'Profit and loss of downlines in one category of games.',
+    summary: 'Profit and loss of downlines in one category of games, on at most 366 days.',
     ...reading,
     input: z.object({ ...gamePnl, ...recordInput }),
     value: reportPage(gamePnlRow, gamePnlRow.omit(NO_FOOTER).partial().describe(FIRST_PAGE)).extend({ path }),
@@ -327,7 +337,8 @@ export const team = {
     refusals: ofTeam,
   }),
   transactions: call('GET /wps/report/downlineTransaction', {
-    summary: 'Transactions of the team, newest first. A page may be short, and the search goes on from its `next`.',
+    summary:
+      'Transactions of the team of at most 35 days, newest first. A page may be short, and the search goes on from its `next`.',
     ...reading,
     input: z.object({ ...transactions, ...recordInput }),
     value: recordPage(teamTransactionRow),

@@ -27,17 +27,17 @@ const threshold = z
   });
 const activeMember = z.number().int().min(0).max(1_000_000).describe('Minimum number of active accounts.');
 const mixedRate = z.number().describe('Amount if `rateType` is F, per cent if it is P.');
-const rateType = z.enum(['F', 'P']).describe('F fixed amount, P per cent of the stakes.');
+const rateType = z.enum(['F', 'P']).describe('F fixed amount, P per cent of the valid stake.');
 
 export const tierDividend = z.object({
-  minimumBet: money.describe('Minimum stakes of finished rounds, or net loss, of the period.'),
+  minimumBet: money.describe('Minimum valid stake of the team in the period, the rake of PVP included.'),
   activeMember,
-  contractRate: rateValue,
+  contractRate: rateValue.describe('Per cent of the net result of the house, after carry.'),
 });
 export type TierDividend = z.infer<typeof tierDividend>;
 export const tierDaily = z.object({
   contractId: z.number().int().optional(),
-  betVolume: money.describe('Minimum stakes of the team in the period.'),
+  betVolume: money.describe('Minimum valid stake of the team in the period, the rake of PVP included.'),
   activeMember,
   rateType,
   rate: mixedRate,
@@ -45,17 +45,19 @@ export const tierDaily = z.object({
 });
 export type TierDaily = z.infer<typeof tierDaily>;
 export const tierHourly = z.object({
-  betVolume: money.describe('Minimum stakes of the team in the period.'),
+  betVolume: money.describe('Minimum valid stake of the team in the hour, the rake of PVP included.'),
   activeMember: activeMember.optional(),
-  rateType: rateType.optional().describe('F fixed amount, P per cent of the stakes; P if omitted.'),
+  rateType: rateType.optional().describe('F fixed amount, P per cent of the valid stake; P if omitted.'),
   rate: mixedRate,
 });
 export type TierHourly = z.infer<typeof tierHourly>;
 export const tierRealtime = z.object({
-  betAmount: money.describe('Minimum stake of the single bet.'),
-  winRate: rateValue.describe('Per cent of the stake of a bet that won.'),
-  lossRate: rateValue.describe('Per cent of the stake of a bet that lost.'),
-  gameGroupCode: lotteryGroup.optional().describe('Omitted for all lotteries.'),
+  betAmount: money.describe(
+    'Minimum valid stake of the single round: the stake, in LIVE min(stake, |stake − return|).',
+  ),
+  winRate: rateValue.describe('Per cent of the valid stake of a round that returned more than its stake.'),
+  lossRate: rateValue.describe('Per cent of the valid stake of a round that returned less than its stake.'),
+  gameGroupCode: lotteryGroup.optional().describe('For lotteries of this group; omitted for all rounds but PVP.'),
 });
 export type TierRealtime = z.infer<typeof tierRealtime>;
 

@@ -76,6 +76,7 @@ export const reporting = {
   'team.incomeByDownline': once((agent, days) => agent.team.incomeByDownline(days)),
   'team.incomeByDownlineFile': once(async (agent, days) => fileText(await agent.team.incomeByDownlineFile(days))),
   'team.incomeBySource': once((agent, days) => agent.team.incomeBySource(days)),
+  'team.incomeBySourceFile': once(async (agent, days) => fileText(await agent.team.incomeBySourceFile(days))),
   'team.incomeLines': once((agent, { startDate }) => agent.team.incomeLines({ date: startDate })),
   'team.teamIncomeFile': once(async (agent, days) => fileText(await agent.team.teamIncomeFile(days))),
 } satisfies Story;

@@ -1,4 +1,4 @@
-/** Lines of a day of the agent's income: commission by area, settlements of contracts, and the payment. */
+/** Lines of a day of the agent's income: commission by area, settlements of contracts on both sides, and the payment. */
 import { rateToWire, type AnswerOf, type Contract, type IncomeContract, type ParsedOf, type RateArea } from '#contract';
 import { toMillis } from '#db';
 import { done } from '#kernel';
@@ -8,7 +8,7 @@ import { keyIn } from '../../../ports/record-page.ts';
 import { shownTier } from '../agreement/index.ts';
 import { scopeOf } from '../../people/line/index.ts';
 import { money } from './add-sums.ts';
-import { contractsOfDay, paymentOfDay, type ContractLine, type DayPayment } from './income-queries.ts';
+import { contractsOfDay, contractSums, paymentOfDay, type ContractLine, type DayPayment } from './income-queries.ts';
 import { shareLines, type ShareLine } from './share-queries.ts';
 
 type Lines = Contract['team']['incomeLines'];
@@ -29,12 +29,14 @@ const presentArea = (line: ShareLine): Shown['areas'][number] => ({
 const presentContract = (line: ContractLine): IncomeContract => ({
   id: Number(line.id),
   kind: line.kind,
+  side: line.pays ? 'PAID' : 'RECEIVED',
   payer: line.payer ?? '',
+  receiver: line.receiver,
   from: toMillis(line.starts_at),
   to: toMillis(line.ends_at),
   turnover: money(line.turnover),
   tier: shownTier(line.tier),
-  amount: money(line.amount),
+  amount: money(line.pays ? -line.amount : line.amount),
   status: line.state,
 });
 
@@ -63,10 +65,12 @@ export async function incomeLines(
   const of = { merchant: context.merchant.code, day: date };
   const isFirst = cursor === undefined;
   const before = isFirst ? NEWEST : BigInt(keyIn(cursor, ID));
-  const [contracts, areas, payment] = await Promise.all([
-    contractsOfDay(db, { ...of, memberId: agentId }, before, pageSize + 1),
+  const own = { ...of, memberId: agentId };
+  const [contracts, areas, payment, sums] = await Promise.all([
+    contractsOfDay(db, own, before, pageSize + 1),
     isFirst ? shareLines(db, { ...of, agentId }) : [],
-    isFirst ? paymentOfDay(db, { ...of, memberId: agentId }) : undefined,
+    isFirst ? paymentOfDay(db, own) : undefined,
+    isFirst ? contractSums(db, own) : undefined,
   ]);
   const shown = contracts.slice(0, pageSize);
   return done({
@@ -74,5 +78,6 @@ export async function incomeLines(
     next: contracts.length > pageSize ? String(shown.at(-1)!.id) : null,
     areas: areas.map(presentArea),
     payment: payment ? presentPayment(payment) : null,
+    footer: sums ? { received: money(sums.received), paid: money(-sums.paid) } : {},
   });
 }

@@ -116,7 +116,11 @@ export const incomeOf = (
 export interface ContractLine {
   readonly id: bigint;
   readonly kind: AgreementKind;
+  /** Null for the house. */
   readonly payer: string | null;
+  readonly receiver: string;
+  /** Paid by the account, not to it. */
+  readonly pays: boolean;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly turnover: bigint;
@@ -126,10 +130,24 @@ export interface ContractLine {
 }
 
 const START_OF_DAY = `($3::date::timestamp at time zone interval '8 hours')`;
-const WITH_AMOUNT = `s.receiver_id = $2 and s.merchant = $1 and s.state <> 'nothing' and s.id < $4
-  and s.starts_at < ${START_OF_DAY} + interval '1 day'`;
+const ENDED_ON_DAY = {
+  DIVIDEND: `s.kind = 'DIVIDEND' and s.starts_at >= ${START_OF_DAY} - interval '${PERIOD_DAYS} days' and ${LAST_DAY} = $3::date`,
+  others: `s.kind in ('DAILY', 'HOURLY', 'REALTIME') and s.starts_at >= ${START_OF_DAY}`,
+} as const;
 
-/** Settlements of periods that ended on a day, newest first; all but those of nothing. */
+/** Settlements to an account, and of what it pays, of periods that ended on a day; all but those of nothing. */
+const ofDay = (more: string): string =>
+  (['receiver_id', 'payer_id'] as const)
+    .flatMap((side) =>
+      Object.values(ENDED_ON_DAY).map(
+        (ended) => `select s.*, ${side === 'payer_id'} as pays from agreement_settlement s
+         where s.${side} = $2 and s.merchant = $1 and s.state <> 'nothing' and ${ended}
+           and s.starts_at < ${START_OF_DAY} + interval '1 day' ${more}`,
+      ),
+    )
+    .join(' union all ');
+
+/** Settlements of a day, on both sides, newest first. */
 export const contractsOfDay = (
   access: Access,
   { merchant, memberId, day }: { readonly merchant: string; readonly memberId: bigint; readonly day: string },
@@ -137,18 +155,31 @@ export const contractsOfDay = (
   limit: number,
 ): Promise<ContractLine[]> =>
   access.run(
-    `select s.id, s.kind, m.account as payer, s.starts_at, s.ends_at, s.turnover, s.tier, s.amount, s.state from (
-       select * from agreement_settlement s
-       where ${WITH_AMOUNT} and s.kind = 'DIVIDEND' and s.starts_at >= ${START_OF_DAY} - interval '${PERIOD_DAYS} days'
-         and ${LAST_DAY} = $3::date
-       union all
-       select * from agreement_settlement s
-       where ${WITH_AMOUNT} and s.kind in ('DAILY', 'HOURLY', 'REALTIME') and s.starts_at >= ${START_OF_DAY}
-       order by id desc limit $5
-     ) s left join lateral (select k.account from member k where k.id = s.payer_id and k.merchant = $1 limit 1) m on true
+    `select s.id, s.kind, m.account as payer, r.account as receiver, s.pays, s.starts_at, s.ends_at, s.turnover, s.tier,
+       s.amount, s.state from (${ofDay('and s.id < $4')} order by id desc limit $5) s
+     cross join lateral (select k.account from member k where k.id = s.receiver_id and k.merchant = $1 limit 1) r
+     left join lateral (select k.account from member k where k.id = s.payer_id and k.merchant = $1 limit 1) m on true
      order by s.id desc`,
     [merchant, memberId, day, before, limit],
   );
+
+export interface ContractSums {
+  readonly received: bigint;
+  readonly paid: bigint;
+}
+
+/** What settlements of a day have paid to an account, and what it has paid. */
+export const contractSums = async (
+  access: Access,
+  { merchant, memberId, day }: { readonly merchant: string; readonly memberId: bigint; readonly day: string },
+): Promise<ContractSums> =>
+  (
+    await access.run<ContractSums>(
+      `select coalesce(sum(s.amount) filter (where not s.pays), 0)::int8 as received,
+         coalesce(sum(s.amount) filter (where s.pays), 0)::int8 as paid from (${ofDay(`and s.state = 'paid'`)}) s`,
+      [merchant, memberId, day],
+    )
+  )[0]!;
 
 export interface DayPayment {
   readonly due: bigint;

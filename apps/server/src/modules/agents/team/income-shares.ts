@@ -6,8 +6,10 @@ import {
   type IncomeSourceRow,
   type IncomeThroughRow,
   type ParsedOf,
+  type RateArea,
 } from '#contract';
-import { done } from '#kernel';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { done, lotteryGroups, type LotteryGroup } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { keyIn, wholePage } from '../../../ports/record-page.ts';
@@ -16,7 +18,7 @@ import { childrenOf, directSize, pathDown } from './account-queries.ts';
 import { isLottery, money, sumOf, validOf } from './add-sums.ts';
 import type { PageInput } from './branch-rows.ts';
 import { settledByDay } from './income-queries.ts';
-import { fields, reportFile } from './report-file.ts';
+import { column, fields, reportFile } from './report-file.ts';
 import { readDays } from './report-days.ts';
 import { prepare, type Prepared, type Viewer } from './reporting.ts';
 import { duesByArea, sharesThrough, type ShareSum } from './share-queries.ts';
@@ -25,6 +27,7 @@ import type { Subject } from './subject.ts';
 type Through = Contract['team']['incomeByDownline'];
 type ThroughFile = Contract['team']['incomeByDownlineFile'];
 type Sources = Contract['team']['incomeBySource'];
+type SourcesFile = Contract['team']['incomeBySourceFile'];
 
 /** An account directly below, or the agent. */
 interface Listed {
@@ -125,16 +128,12 @@ export const incomeByDownlineFile = (
     pageOf: (page) => throughPage(deps, context, input, page),
   });
 
-export async function incomeBySource(
-  deps: Deps,
-  context: CallContext<Sources>,
-  input: ParsedOf<Sources>,
-): Promise<Answer<Sources>> {
-  const scope = await scopeOf(deps, context);
+async function sourcesPage(deps: Pick<Deps, 'db'>, viewer: Viewer, input: ParsedOf<Sources>): Promise<Answer<Sources>> {
+  const scope = await scopeOf(deps, viewer);
   if (!scope.ok) return scope;
   const days = readDays(input);
   if (!days.ok) return days;
-  const merchant = context.merchant.code;
+  const merchant = viewer.merchant.code;
   const { first, last } = days.value;
   const { agentId } = scope.value;
   const [dues, settled] = await Promise.all([
@@ -157,5 +156,43 @@ export async function incomeBySource(
       amount: money(sumOf(dues, ({ amount }) => amount) + sumOf(settled, ({ paid }) => paid)),
       owed: money(sumOf(settled, ({ owed }) => owed)),
     },
+  });
+}
+
+export const incomeBySource = (
+  deps: Deps,
+  context: CallContext<Sources>,
+  input: ParsedOf<Sources>,
+): Promise<Answer<Sources>> => sourcesPage(deps, context, input);
+
+const CONTRACT_NAMES = {
+  DIVIDEND: 'agentIncome.source.dividend',
+  DAILY: 'agentIncome.source.daily',
+  HOURLY: 'agentIncome.source.hourly',
+  REALTIME: 'agentIncome.source.realtime',
+} as const;
+
+function nameOf(source: IncomeSourceRow['source']) {
+  const kind = contractKinds.find((each) => each === source);
+  if (kind) return CONTRACT_NAMES[kind];
+  const group = lotteryGroups.find((each) => each === source);
+  if (!group) return `teamFile.category.${source as Exclude<RateArea, LotteryGroup>}` as const;
+  return group === 'VN' ? 'lottery.vietnam.title' : (`lottery.group.${group}` as const);
+}
+
+export function incomeBySourceFile(
+  deps: Deps,
+  context: CallContext<SourcesFile>,
+  input: ParsedOf<SourcesFile>,
+): Promise<Answer<SourcesFile>> {
+  const { t } = loadTranslator(context.language);
+  return reportFile({
+    name: `${context.merchant.code}-income-by-source-${input.startDate}-${input.endDate}.csv`,
+    language: context.language,
+    columns: [
+      column<IncomeSourceRow>('source', ({ source }) => t(nameOf(source))),
+      ...fields<IncomeSourceRow>('turnover', 'amount', 'owed'),
+    ],
+    pageOf: () => sourcesPage(deps, context, input),
   });
 }

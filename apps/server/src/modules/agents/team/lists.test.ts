@@ -176,8 +176,9 @@ it('income is by day, with salaries on the last day of their period, what is owe
   expect(await viewer.client.team.incomeLines({ date: before })).toMatchObject({
     ok: true,
     value: {
-      list: [{ kind: 'DAILY', payer: '', amount: 6, status: 'owed', tier: null }],
+      list: [{ kind: 'DAILY', side: 'RECEIVED', payer: '', receiver: 'boss', amount: 6, status: 'owed', tier: null }],
       next: null,
+      footer: { received: 0, paid: 0 },
       payment: { due: -5, debt_before: 0, debt_after: 5, paid: 0, status: 'nothing', paid_at: null },
     },
   });
@@ -191,6 +192,58 @@ it('income is by day, with salaries on the last day of their period, what is owe
       next: String(tree.idOf('near')),
     },
   });
+});
+
+it('a day’s lines are what was received and what was paid to downlines, and add up to the day’s income', async () => {
+  const { db } = site.deps;
+  const day = today.startDate;
+  const [boss, under] = [tree.idOf('boss'), tree.idOf('under')];
+  const [agreement] = await db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, payer_id, receiver_id, state) values ($1, 'DIVIDEND', $2, $3, 'A') returning id`,
+    [BRAND, boss, under],
+  );
+  // Weeks that end on the day, on the day before, and on the day without cover.
+  for (const [days, ends, state, amount] of [
+    [7, 1, 'paid', 12_500],
+    [7, 0, 'paid', 70_000],
+    [6, 1, 'owed', 90_000],
+  ] as const)
+    await db.run(
+      `insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover, amount, lines, state, settled_at)
+       select $1, $2, 'DIVIDEND', $3, $4, t + ($6::int4 - $5::int4) * interval '1 day', t + $6 * interval '1 day', 0, $8, '[]', $7, t
+       from (select $9::date::timestamp at time zone interval '8 hours' as t) s`,
+      [agreement!.id, BRAND, boss, under, days, ends, state, amount, day],
+    );
+  const { incomeLines, income } = viewer.client.team;
+  const lines = await incomeLines({ date: day });
+  const row = await income(today);
+  if (!lines.ok || !row.ok) throw new Error('refused');
+  expect(lines.value.list).toMatchObject([
+    { side: 'PAID', payer: 'boss', receiver: 'under', amount: -9, status: 'owed' },
+    { side: 'PAID', payer: 'boss', receiver: 'under', amount: -1.25, status: 'paid' },
+    { side: 'RECEIVED', payer: '', receiver: 'boss', amount: 3, status: 'paid' },
+  ]);
+  expect(lines.value.footer).toEqual({ received: 3, paid: -1.25 });
+  const salaries = row.value.footer.lott_daily_income + row.value.footer.lott_brokerage;
+  expect(salaries).toBe(lines.value.footer.received);
+  expect(await pages((page) => incomeLines({ date: day, ...page, pageSize: 1 }))).toEqual(lines.value.list);
+  const below = await site.login('under');
+  const theirs = await below.client.team.incomeLines({ date: day });
+  expect(theirs).toMatchObject({
+    ok: true,
+    value: { list: [{ amount: 9, status: 'owed' }, { amount: 1.25 }], footer: { received: 1.25, paid: 0 } },
+  });
+});
+
+it('income by source is a file with the rows of its page, by their names', async () => {
+  const answer = await viewer.client.team.incomeBySourceFile(today);
+  if (!answer.ok) throw new Error(answer.code);
+  expect(new TextDecoder().decode(answer.value.bytes).trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('Source'),
+    '"Slots",0,2,0',
+    '"Five digits",0,7.0001,0',
+    '"Daily salary",0,3,0',
+  ]);
 });
 
 it('announcements to agents are read by agents alone', async () => {

@@ -133,6 +133,8 @@ describeOnGrowingTables('reports of a team', {
       'shares of a day': () => shares.shareLines(db, { ...team, day: SPAN.first }),
       'contracts of a day': () =>
         incomes.contractsOfDay(db, { merchant: HOUSE, memberId: agentId, day: SPAN.first }, 10n ** 18n, 21),
+      'sums of contracts of a day': () =>
+        incomes.contractSums(db, { merchant: HOUSE, memberId: agentId, day: SPAN.first }),
       'payment of a day': () => incomes.paymentOfDay(db, { merchant: HOUSE, memberId: agentId, day: SPAN.first }),
       'bets of some': () => bets.betsOfSome(db, filter, page, 21),
       'bets of a team': () => bets.betsOfTeam(db, filter, { agentId, direct: false, look: 100 }, 21),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../ports/context.ts';
 import { betLines, betsOfOne, betsOfOneFile, lotteryBets, lotteryBetsFile } from './bets.ts';
 import { income, incomeFile, teamIncome, teamIncomeFile } from './income.ts';
 import { incomeLines } from './income-lines.ts';
-import { incomeByDownline, incomeByDownlineFile, incomeBySource } from './income-shares.ts';
+import { incomeByDownline, incomeByDownlineFile, incomeBySource, incomeBySourceFile } from './income-shares.ts';
 import { centre, overview } from './overview.ts';
 import { play, playFile } from './play.ts';
 import { gamePnl, gamePnlFile, lotteryPnl, lotteryPnlFile } from './pnl.ts';
@@ -33,6 +33,7 @@ export function teamRoutes(deps: Deps): Omit<Handlers<Contract['team']>, 'announ
     incomeByDownline: (context, input) => incomeByDownline(deps, context, input),
     incomeByDownlineFile: (context, input) => incomeByDownlineFile(deps, context, input),
     incomeBySource: (context, input) => incomeBySource(deps, context, input),
+    incomeBySourceFile: (context, input) => incomeBySourceFile(deps, context, input),
     incomeLines: (context, input) => incomeLines(deps, context, input),
     transactions: (context, input) => transactions(deps, context, input),
     transactionsFile: (context, input) => transactionsFile(deps, context, input),

@@ -2,8 +2,12 @@
 import type { IncomeSourceRow } from '#contract';
 import { Card, type TableColumn } from '#ui';
 import { areaLabel } from '../../../shared/agents/area-label.ts';
+import { CsvButton } from '../../../shared/agents/csv-button.tsx';
 import { useFigures } from '../../../shared/agents/figures.tsx';
+import { daysIn } from '../../../shared/agents/filters.ts';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
+import styles from '../../../shared/agents/report.module.css';
+import { client } from '../../../shared/calls/client.ts';
 import { useText } from '../../../shared/page/language.ts';
 import type { DayRange } from '../../../shared/range/range.ts';
 import { useIncomeBySource } from './queries.ts';
@@ -15,16 +19,21 @@ export function BySource({ range }: Readonly<{ range: DayRange }>): React.JSX.El
   const rows = useIncomeBySource(range);
   const sums = rows.head?.footer;
   return (
-    <Card padding="flush">
-      <ReportTable
-        caption={t('agentIncome.part.sources')}
-        empty={t('agentIncome.empty')}
-        columns={useColumns()}
-        rowKey={({ source }) => source}
-        rows={rows}
-        totals={sums && { source: t('records.total'), amount: signed(sums.amount), owed: money(sums.owed) }}
-      />
-    </Card>
+    <div className={styles.group}>
+      <div className={styles.filters}>
+        <CsvButton ask={client.team.incomeBySourceFile} input={daysIn(range)} />
+      </div>
+      <Card padding="flush">
+        <ReportTable
+          caption={t('agentIncome.part.sources')}
+          empty={t('agentIncome.empty')}
+          columns={useColumns()}
+          rowKey={({ source }) => source}
+          rows={rows}
+          totals={sums && { source: t('records.total'), amount: signed(sums.amount), owed: money(sums.owed) }}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { areaLabel } from '../../../shared/agents/area-label.ts';
 import { percent, useFigures } from '../../../shared/agents/figures.tsx';
 import { ReportTable } from '../../../shared/agents/report-table.tsx';
 import styles from '../../../shared/agents/report.module.css';
+import { sumOf } from '../../../shared/agents/sum-of.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
@@ -38,7 +39,7 @@ export function DayIncome({ row, shown, onClose }: Props): React.JSX.Element {
           <Stat label={t('agentIncome.owed')} value={money(row.owed)} />
         </StatGrid>
         <Faces of={{ ...lines, data: lines.head }} size="sm" skeleton={<Skeleton lines={10} />}>
-          {({ areas, payment }) => (
+          {({ areas, payment, footer }) => (
             <>
               <Part title={t('agentIncome.areas')}>
                 <Areas areas={areas} />
@@ -47,6 +48,7 @@ export function DayIncome({ row, shown, onClose }: Props): React.JSX.Element {
                 <Payment payment={payment} />
               </Part>
               <Part title={t('agentIncome.contracts')}>
+                <PaidDown income={row.agent_income} paid={footer.paid ?? 0} />
                 <Contracts lines={lines} />
               </Part>
             </>
@@ -63,6 +65,19 @@ function Part({ title, children }: Readonly<{ title: string; children: ReactNode
       <h3 className={styles.heading}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** What the day leaves the agent who pays downlines. */
+function PaidDown({ income, paid }: Readonly<{ income: number; paid: number }>): React.JSX.Element | null {
+  const t = useText();
+  const { signed } = useFigures();
+  if (paid === 0) return null;
+  return (
+    <StatGrid>
+      <Stat label={t('agentIncome.paidDown')} value={signed(paid)} />
+      <Stat label={t('agentIncome.left')} value={signed(sumOf([income, paid]))} />
+    </StatGrid>
   );
 }
 
@@ -153,7 +168,15 @@ const STATUS_TONES = { owed: 'warn', paid: 'win', held: 'info' } as const;
 
 function useContractColumns(): TableColumn<IncomeContract>[] {
   const t = useText();
-  const { money } = useFigures();
+  const { money, signed } = useFigures();
+  const otherOf = ({ side, payer, receiver }: IncomeContract): ReactNode =>
+    side === 'PAID' ? (
+      t('agentIncome.to', { account: `\u2068${receiver}\u2069` })
+    ) : payer ? (
+      <bdi>{payer}</bdi>
+    ) : (
+      t('contracts.payer.brand')
+    );
   return [
     {
       key: 'kind',
@@ -162,9 +185,9 @@ function useContractColumns(): TableColumn<IncomeContract>[] {
       render: ({ kind }) => t(`agentIncome.source.${contractSource[kind]}`),
     },
     {
-      key: 'payer',
-      header: t('agentIncome.payer'),
-      render: ({ payer }) => (payer ? <bdi>{payer}</bdi> : t('contracts.payer.brand')),
+      key: 'other',
+      header: t('agentIncome.other'),
+      render: otherOf,
     },
     {
       key: 'period',
@@ -173,7 +196,7 @@ function useContractColumns(): TableColumn<IncomeContract>[] {
     },
     { key: 'turnover', header: t('contracts.turnover'), align: 'end', render: (line) => money(line.turnover) },
     { key: 'tier', header: t('contracts.rate'), align: 'end', render: ({ tier }) => <Rate tier={tier} /> },
-    { key: 'amount', header: t('records.amount'), align: 'end', render: (line) => money(line.amount) },
+    { key: 'amount', header: t('records.amount'), align: 'end', render: (line) => signed(line.amount) },
     {
       key: 'status',
       header: t('records.status'),
