@@ -127,7 +127,7 @@ const clear = deskAct({
     }),
 });
 
-const onSettlement = (verb: 'hold' | 'release', act: ActName, run: typeof holdSettlement): DeskAct =>
+const onSettlement = (verb: 'hold' | 'release', act: ActName, run: typeof releaseSettlement): DeskAct =>
   deskAct({
     verb,
     kind: 'settlement',
@@ -207,5 +207,6 @@ export const AGREEMENT_REFUSALS = {
   'contract.state.invalid': 'its state does not allow this now',
   'contract.rate.too.high': 'rebate, salaries and dividend together take more than the house keeps',
   'wallet.insufficient.balance': 'the payer’s balance does not cover it',
+  'amount.too.large': 'the amount is larger than any that can be paid',
   'line.contracts.open': 'contracts are open: end them with the agent’s place in the line',
 };

@@ -3,7 +3,7 @@ import { done, refuse, type MerchantCode, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { announcePaid, payRows, type Outcome } from './pay-owed.ts';
+import { announcePaid, isTooLarge, payRows, type Outcome } from './pay-owed.ts';
 import { lockSettlements, markHeld, markOwed } from './pay-queries.ts';
 import { insertEvent, lockAgreement, updateAgreement } from './queries.ts';
 
@@ -25,10 +25,15 @@ export async function holdSettlement(tx: Tx, { merchant, by }: By, id: bigint): 
 }
 
 /** Lets a settlement be paid that an operator or the site has held. */
-export async function releaseSettlement(tx: Tx, { merchant }: By, id: bigint): Promise<Result<null, StateRefusal>> {
+export async function releaseSettlement(
+  tx: Tx,
+  { merchant }: By,
+  id: bigint,
+): Promise<Result<null, StateRefusal | 'amount.too.large'>> {
   const [row] = await lockSettlements(tx, { merchant, ids: [id] });
   if (!row) return refuse('contract.unknown');
   if (row.state !== 'held') return refuse('contract.state.invalid');
+  if (isTooLarge(row)) return refuse('amount.too.large');
   await markOwed(tx, merchant, id);
   return done();
 }

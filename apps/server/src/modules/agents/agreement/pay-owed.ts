@@ -3,7 +3,7 @@
  * twice or dies, it is paid once. A payer without cover owes the whole; it is tried again each minute.
  */
 import type { Tx } from '#db';
-import { currency, dayName, memberId, units, type Millis, type Refusal } from '#kernel';
+import { currency, dayName, memberId, units, UNITS_MAX, type Millis, type Refusal } from '#kernel';
 import { agreementPaid, rewardPaid, type Posting } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
@@ -16,8 +16,14 @@ const PAGE = 200;
 /** Pages of one run: what is left waits for the next. */
 const PAGES_MAX = 250;
 
+/** A brand that cannot be paid does not hold up others. */
+export const payOwed = (deps: Deps, merchant: Merchant): Promise<void> =>
+  payAll(deps, merchant).catch((error: unknown) =>
+    deps.log.error({ event: 'agreements.pay', merchant: merchant.code, err: error }, 'what is owed could not be paid'),
+  );
+
 /** Pays all that is owed and covered, each row tried once. Who was paid pays on what they owe. */
-export async function payOwed(deps: Deps, merchant: Merchant): Promise<void> {
+async function payAll(deps: Deps, merchant: Merchant): Promise<void> {
   const since = deps.clock.now();
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const page = await payPage(deps, merchant, (tx) => lockOwed(tx, { merchant: merchant.code, since, limit: PAGE }));
@@ -58,18 +64,21 @@ export async function payRows(
   rows: readonly OwedRow[],
   at: Millis,
 ): Promise<Outcome> {
-  const closed = rows.filter((row) => row.receiver_status === 'closed');
+  const large = rows.filter(isTooLarge);
+  const closed = rows.filter((row) => row.receiver_status === 'closed' && !large.includes(row));
+  const held = [...large, ...closed];
   const mayPay = (row: OwedRow) => row.payer_id === null || row.payer_status === 'active';
-  const trying = rows.filter((row) => !closed.includes(row) && mayPay(row));
+  const trying = rows.filter((row) => !held.includes(row) && mayPay(row));
   const results = await ledger.postAllIn(
     tx,
     trying.map((row) => postingOf(merchant, row, at)),
   );
   const paid = trying.filter((_, place) => results[place]!.ok);
-  const unpaid = rows.filter((row) => !paid.includes(row) && !closed.includes(row));
+  const unpaid = rows.filter((row) => !paid.includes(row) && !held.includes(row));
   const refused = results.find((result) => !result.ok);
   await markPaid(tx, merchant.code, idsOf(paid), at);
   await notePaid(tx, merchant.code, idsOf(paid), at);
+  await markHeld(tx, merchant.code, idsOf(large), 'amount.too.large');
   await markHeld(tx, merchant.code, idsOf(closed), 'account.closed');
   await markTried(tx, merchant.code, idsOf(unpaid), at);
   return {
@@ -78,6 +87,9 @@ export async function payRows(
     refused: refused && !refused.ok ? { ok: false, code: known(refused.code) } : null,
   };
 }
+
+/** The ledger takes no such amount. */
+export const isTooLarge = ({ amount }: Pick<OwedRow, 'amount'>): boolean => amount > UNITS_MAX;
 
 const known = (code: string) => (code === 'insufficient_balance' || code === 'account_frozen' ? code : 'other');
 

@@ -32,7 +32,7 @@ import {
   type DeskPayment,
   type PaymentState,
 } from './desk-queries.ts';
-import { announcePayments, payOne } from './pay-rebates.ts';
+import { announcePayments, isTooLarge, payOne } from './pay-rebates.ts';
 import { countedAt } from './roll-up.ts';
 
 const exact = (amount: bigint): string => unitsToText(units(amount));
@@ -230,7 +230,7 @@ function cellsOf(
   };
 }
 
-type Refused = 'merchant.unknown' | 'payment.unknown' | 'payment.state' | 'payment.refused';
+type Refused = 'merchant.unknown' | 'payment.unknown' | 'payment.state' | 'payment.refused' | 'amount.too.large';
 
 interface Draft {
   readonly verb: 'hold' | 'release' | 'pay';
@@ -282,6 +282,7 @@ const acts = [
     act: 'rebate.released',
     async run(_, tx, _brand, payment) {
       if (payment.held_by === null) return refuse('payment.state');
+      if (isTooLarge(payment)) return refuse('amount.too.large');
       await releasePayment(tx, payment);
       return done();
     },
@@ -290,6 +291,7 @@ const acts = [
     verb: 'pay',
     act: 'rebate.paid',
     async run(deps, tx, brand, payment) {
+      if (isTooLarge(payment)) return refuse('amount.too.large');
       const refused = await payOne(deps, tx, brand, payment);
       return refused === null ? done() : refuse('payment.refused', { because: refused });
     },
@@ -355,5 +357,6 @@ export const commissionDesk: DeskPart = {
     'payment.unknown': 'no payment with that name waits',
     'payment.state': 'it is held already, or it is not held',
     'payment.refused': 'the ledger does not accept the payment',
+    'amount.too.large': 'the amount is larger than any that can be paid',
   },
 };

@@ -1,13 +1,15 @@
 /** Payments of rebates that cannot be made hold no others up. */
+import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#db';
-import { currency, memberId, units } from '#kernel';
+import { currency, memberId, units, UNITS_MAX } from '#kernel';
 import { rewardPaid } from '#ledger';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { operatorAt } from '#testkit/console.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { payRebates } from './pay-rebates.ts';
 
 const BRAND = 'pavilion';
-const [FIRST, SECOND] = ['2026-05-01', '2026-05-02'];
+const [FIRST, SECOND, THIRD] = ['2026-05-01', '2026-05-02', '2026-05-03'];
 
 let site: Site;
 let [ann, bob]: SiteMember[] = [];
@@ -85,4 +87,45 @@ it('a refused payment is held, and not one that came before it meanwhile', async
     ['paybob', FIRST, 'paid'],
     ['payann', SECOND, 'ledger: duplicate_key'],
   ]);
+});
+
+it('a payment that the ledger cannot take is held before it is tried, and its brand and others are paid', async () => {
+  await due(bob!, FIRST, UNITS_MAX + 1n);
+  await due(ann!, THIRD, 100n);
+  await payRebates(site.deps);
+  expect(await state()).toEqual([
+    ['paybob', FIRST, 'amount.too.large'],
+    ['payann', THIRD, 'paid'],
+  ]);
+  const ada = await operatorAt(site);
+  const told = async (act: string) => {
+    const fields = { ref: `${FIRST}/${bob!.id}`, reason: 'looked at it' };
+    const command = { brand: BRAND, act, kind: 'rebate-payment', fields };
+    const answer = await ada.desk.act(command, { requestId: randomUUID() });
+    return answer.ok ? 'done' : answer.detail?.['reason'];
+  };
+  expect(await told('release')).toBe('amount.too.large');
+  expect(await told('pay')).toBe('amount.too.large');
+});
+
+it('a brand that cannot be paid does not hold up others', async () => {
+  const brands = site.deps.brands.all();
+  const asked: string[] = [];
+  const ledger = {
+    ...site.deps.ledger,
+    postAllIn: () => {
+      throw new Error('broken');
+    },
+  };
+  await due(ann!, FIRST, 100n);
+  const watched: Db = {
+    ...site.deps.db,
+    tx: (work) => {
+      asked.push('page');
+      return site.deps.db.tx(work);
+    },
+  };
+  await payRebates({ ...site.deps, ledger, db: watched });
+  expect(asked).toHaveLength(brands.length);
+  expect(await state()).toEqual([['payann', FIRST, 'waits']]);
 });

@@ -1,5 +1,5 @@
 /** Job: pays the rebates of closed days, page by page. A page's postings and its marks are one transaction. */
-import { units, memberId, currency, type Millis } from '#kernel';
+import { units, memberId, currency, UNITS_MAX, type Millis } from '#kernel';
 import { rewardPaid, type Posting, type RewardKind } from '#ledger';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -25,21 +25,30 @@ type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log' | 'push'>;
 
 export async function payRebates(deps: Needed): Promise<void> {
   for (const brand of deps.brands.all())
-    for (let page = 0; page < PAGES_MAX; page += 1) if ((await payPage(deps, brand)) < PAGE) break;
+    // A brand that cannot be paid does not hold up others.
+    await payBrand(deps, brand).catch((error: unknown) =>
+      deps.log.error({ event: 'rebates.pay', merchant: brand.code, err: error }, 'rebates could not be paid'),
+    );
+}
+
+async function payBrand(deps: Needed, brand: Merchant): Promise<void> {
+  for (let page = 0; page < PAGES_MAX; page += 1) if ((await payPage(deps, brand)) < PAGE) return;
 }
 
 /** Pays a page; payments that the ledger refuses are held for an operator. Answers how many there were. */
 async function payPage(deps: Needed, brand: Merchant): Promise<number> {
-  let waiting: readonly WaitingPayment[] = [];
+  let [waiting, paid]: WaitingPayment[][] = [[], []];
   const refused = await untilRefused(
     deps.db.tx(async (tx) => {
       waiting = await waitingPayments(tx, brand.code, PAGE);
-      await payWaiting(deps, tx, brand, waiting);
+      paid = waiting.filter((payment) => !isTooLarge(payment));
+      for (const payment of waiting.filter(isTooLarge)) await holdPayment(tx, payment, 'amount.too.large');
+      await payWaiting(deps, tx, brand, paid);
     }),
   );
-  if (refused === null) await announcePayments(deps, brand, waiting);
+  if (refused === null) await announcePayments(deps, brand, paid);
   // One by one, so that one refusal holds nobody else.
-  else for (const { member_id: id, day } of waiting) await payAlone(deps, brand, { memberId: id, day });
+  else for (const { member_id: id, day } of paid) await payAlone(deps, brand, { memberId: id, day });
   return waiting.length;
 }
 
@@ -116,6 +125,10 @@ export async function payOne(
   await markPaid(tx, brand.code, [payment], now);
   return null;
 }
+
+/** The ledger takes no such amount. */
+export const isTooLarge = (payment: Parameters<typeof partsOf>[0]): boolean =>
+  partsOf(payment).some(([, amount]) => amount > UNITS_MAX);
 
 class PageRefused extends Error {}
 

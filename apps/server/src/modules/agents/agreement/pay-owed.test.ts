@@ -1,0 +1,86 @@
+/** Payment of what is owed: settlements that cannot be paid hold no others up. */
+import { randomUUID } from 'node:crypto';
+import { currency, memberId, UNITS_MAX } from '#kernel';
+import { createSite, type Site, type SiteMember } from '#testkit';
+import { standLine } from '#testkit/agreement-line.ts';
+import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { payOwed } from './pay-owed.ts';
+
+const BRAND = 'pavilion';
+const MINUTE = 60_000;
+
+let site: Site;
+let [agent, sub]: SiteMember[] = [];
+let ada: ConsoleClient;
+
+beforeAll(async () => {
+  site = await createSite({ brand: { session: { idleMinutes: 1_000_000, absoluteDays: 3_650 } } });
+  await standLine(site);
+  [agent, sub] = [await site.login('agent1'), await site.login('agent2')];
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of ['agreement_settlement', 'agreement_event', 'agreement'])
+    await site.deps.db.run(`delete from ${table}`);
+  site.clock.advance(60 * MINUTE);
+});
+
+/** A settlement that is owed since now; without payer by the house. */
+async function owed(payer: SiteMember | null, receiver: SiteMember, amount: bigint, count = 1): Promise<bigint[]> {
+  const { db } = site.deps;
+  const made = await db.run<{ id: bigint }>(
+    `with made as (
+       insert into agreement (merchant, kind, payer_id, receiver_id, state, tiers)
+       values ('${BRAND}', 'DAILY', $1, $2, 'C', '[]') returning id
+     )
+     insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover, amount,
+       lines, state, settled_at)
+     select made.id, '${BRAND}', 'DAILY', $1, $2, $4::timestamptz + n * interval '1 day', $4, 1, $3, '[]', 'owed', $4
+     from made cross join generate_series(1, $5::int) n order by n returning id`,
+    [payer?.id ?? null, receiver.id, amount, new Date(site.clock.now()), count],
+  );
+  return made.map(({ id }) => id);
+}
+const pay = () => payOwed(site.deps, site.deps.brands.find(BRAND)!);
+const states = async () =>
+  (
+    await site.deps.db.run<{ state: string; held_by: string | null }>(
+      'select state, held_by from agreement_settlement order by id',
+    )
+  ).map(({ state, held_by: by }) => by ?? state);
+const cash = ({ id }: SiteMember) =>
+  site.deps.ledger.balanceOf({
+    merchant: BRAND,
+    memberId: memberId(id),
+    kind: 'main',
+    currency: currency('USD'),
+  });
+async function told(act: string, ref: bigint, kind = 'settlement', by = ada) {
+  const command = { brand: BRAND, act, kind, fields: { ref: String(ref), reason: 'looked at it' } };
+  const answer = await by.desk.act(command, { requestId: randomUUID() });
+  return answer.ok ? (answer.value.asked ?? 'done') : answer.detail?.['reason'];
+}
+
+it('an amount that the ledger cannot take is held, and cannot be released; what is behind it is paid', async () => {
+  const [large] = await owed(null, agent!, UNITS_MAX + 1n);
+  await owed(null, sub!, 100n);
+  const before = await cash(sub!);
+  await pay();
+  expect(await states()).toEqual(['amount.too.large', 'paid']);
+  expect(await cash(sub!)).toBe(before + 100n);
+  ada = await operatorAt(site);
+  expect(await told('release', large!)).toBe('amount.too.large');
+});
+
+it('a brand that cannot be paid is logged, and does not stop the job', async () => {
+  await owed(null, sub!, 100n);
+  const ledger = {
+    ...site.deps.ledger,
+    postAllIn: () => {
+      throw new Error('broken');
+    },
+  };
+  await payOwed({ ...site.deps, ledger }, site.deps.brands.find(BRAND)!);
+  expect(await states()).toEqual(['owed']);
+});
