@@ -16,20 +16,6 @@ import { readTiers, tierLines } from './tier-lines.ts';
 
 const account = z.string().trim().min(1).max(64);
 
-interface Acting {
-  readonly merchant: string;
-  readonly by: string;
-  readonly reason: string;
-}
-
-const noted = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: Acting,
-  subject: string,
-  act: ActName,
-  after?: unknown,
-) => db.tx((tx) => recordAct(tx, who, { subject, act, after, at: clock.now() }));
-
 const offer = deskAct({
   verb: 'offer',
   kind: 'contract',
@@ -49,23 +35,13 @@ const offer = deskAct({
     const template = await templateBy(deps.db, merchant, { kind, name });
     const tiers = template && readTiers(kind, tierLines(tiersIn(template.tiers)).join('\n'));
     if (!tiers) return refuse('template.unknown', { field: 'contractTemplate' });
-    const offered = await offerAsHouse(deps, brand, { kind, receiverId: receiver.id, tiers, by });
-    if (!offered.ok) return offered.code === 'contract.rate.too.high' ? overEdge(offered.detail) : offered;
-    const subject = `contract ${offered.value.id}`;
-    await deps.db.tx((tx) =>
-      recordAct(
-        tx,
-        { merchant, by, reason },
-        {
-          subject,
-          member: receiver.id,
-          act: 'contract.offered',
-          after: { kind, template: name },
-          at: deps.clock.now(),
-        },
-      ),
-    );
-    return done();
+    const note = (tx: Tx, { id }: { readonly id: bigint }) => {
+      const act = { subject: `contract ${id}`, member: receiver.id, act: 'contract.offered' as const };
+      return recordAct(tx, { merchant, by, reason }, { ...act, after: { kind, template: name }, at: deps.clock.now() });
+    };
+    const offered = await offerAsHouse(deps, brand, { kind, receiverId: receiver.id, tiers, by }, note);
+    if (offered.ok) return done();
+    return offered.code === 'contract.rate.too.high' ? overEdge(offered.detail) : offered;
   },
 });
 
@@ -88,10 +64,13 @@ const end = deskAct({
     if (!brand) return refuse('merchant.unknown');
     const row = await agreementById(deps.db, merchant, BigInt(ref));
     if (!row) return refuse('contract.unknown');
-    const ended = await endAsHouse(deps, brand, { kind: row.kind, id: row.id, by });
-    if (!ended.ok) return ended;
-    await noted(deps, { merchant, by, reason }, `contract ${ref}`, 'contract.ended', ended.value);
-    return done();
+    const note = (tx: Tx, { row: { state } }: { readonly row: { readonly state: string } }) => {
+      const act = { subject: `contract ${ref}`, member: row.receiver_id, act: 'contract.ended' as const };
+      const change = { before: { state: row.state }, after: { state }, at: deps.clock.now() };
+      return recordAct(tx, { merchant, by, reason }, { ...act, ...change });
+    };
+    const ended = await endAsHouse(deps, brand, { kind: row.kind, id: row.id, by }, note);
+    return ended.ok ? done() : ended;
   },
 });
 
@@ -148,10 +127,8 @@ const pay = deskAct({
   async perform(deps, { merchant, by, reason, ref }) {
     const brand = deps.brands.find(merchant);
     if (!brand) return refuse('merchant.unknown');
-    const paid = await payAgain(deps, brand, BigInt(ref));
-    if (!paid.ok) return paid;
-    await noted(deps, { merchant, by, reason }, `settlement ${ref}`, 'settlement.paid');
-    return done();
+    const act = { subject: `settlement ${ref}`, act: 'settlement.paid' as const, at: deps.clock.now() };
+    return payAgain(deps, brand, BigInt(ref), (tx) => recordAct(tx, { merchant, by, reason }, act));
   },
 });
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { announcePaid, isTooLarge, payRows, type Outcome } from './pay-owed.ts';
 import { lockSettlements, markHeld, markOwed } from './pay-queries.ts';
+import type { Note } from './note-act.ts';
 import { insertEvent, lockAgreement, updateAgreement } from './queries.ts';
 
 /** Operator by name. */
@@ -38,17 +39,20 @@ export async function releaseSettlement(
   return done();
 }
 
-/** Tries at once to pay what is owed; refused where the payer has no cover. */
+/** Tries at once to pay what is owed; refused where the payer has no cover. `note` is written where it is paid. */
 export async function payAgain(
   deps: Deps,
   merchant: Merchant,
   id: bigint,
+  note?: Note<null>,
 ): Promise<Result<null, StateRefusal | 'wallet.insufficient.balance'>> {
   const paid = await deps.db.tx(async (tx): Promise<Result<Outcome, StateRefusal>> => {
     const rows = await lockSettlements(tx, { merchant: merchant.code, ids: [id] });
     if (rows.length === 0) return refuse('contract.unknown');
     if (rows[0]!.state !== 'owed') return refuse('contract.state.invalid');
-    return done(await payRows(deps, tx, merchant, rows, deps.clock.now()));
+    const outcome = await payRows(deps, tx, merchant, rows, deps.clock.now());
+    if (outcome.paid.length > 0) await note?.(tx, null);
+    return done(outcome);
   });
   if (!paid.ok) return paid;
   await announcePaid(deps, merchant, paid.value);

@@ -56,11 +56,12 @@ const cash = ({ id }: SiteMember) =>
     kind: 'main',
     currency: currency('USD'),
   });
-async function told(act: string, ref: bigint, kind = 'settlement', by = ada) {
-  const command = { brand: BRAND, act, kind, fields: { ref: String(ref), reason: 'looked at it' } };
-  const answer = await by.desk.act(command, { requestId: randomUUID() });
-  return answer.ok ? (answer.value.asked ?? 'done') : answer.detail?.['reason'];
+async function act(verb: string, kind: string, fields: Readonly<Record<string, string>>) {
+  const command = { brand: BRAND, act: verb, kind, fields: { reason: 'looked at it', ...fields } };
+  const answer = await ada.desk.act(command, { requestId: randomUUID() });
+  return answer.ok ? (answer.value.asked ?? 'done') : (answer.detail?.['reason'] ?? answer.code);
 }
+const told = (verb: string, ref: bigint, kind = 'settlement') => act(verb, kind, { ref: String(ref) });
 
 it('an amount that the ledger cannot take is held, and cannot be released; what is behind it is paid', async () => {
   const [large] = await owed(null, agent!, UNITS_MAX + 1n);
@@ -83,4 +84,38 @@ it('a brand that cannot be paid is logged, and does not stop the job', async () 
   };
   await payOwed({ ...site.deps, ledger }, site.deps.brands.find(BRAND)!);
   expect(await states()).toEqual(['owed']);
+});
+
+it('an act of an operator is undone where it cannot be recorded', async () => {
+  const { db } = site.deps;
+  await db.tx((tx) =>
+    tx.script(`
+      delete from agreement_template;
+      insert into agreement_template (merchant, kind, name, tiers)
+      values ('${BRAND}', 'DAILY', 'small', '[{"betVolume":"10000","activeMember":0,"rateType":"P","rate":100}]');
+      create function unrecorded() returns trigger language plpgsql as $$ begin raise exception 'unrecorded'; end $$;
+      create trigger unrecorded before insert on operator_act for each row
+      when (new.act in ('contract.offered', 'contract.ended', 'settlement.paid')) execute function unrecorded()`),
+  );
+  const [due] = await owed(null, sub!, 100n);
+  const before = await cash(sub!);
+  ada = await operatorAt(site);
+  const offer = { ref: 'agent1', contract: 'DAILY', contractTemplate: 'small' };
+  const contracts = () => db.run<{ id: bigint; state: string }>("select id, state from agreement where state <> 'C'");
+  expect(await act('offer', 'contract', offer)).not.toBe('done');
+  expect(await contracts()).toEqual([]);
+  expect(await told('pay', due!)).not.toBe('done');
+  expect([await states(), await cash(sub!)]).toEqual([['owed'], before]);
+  await db.run('alter table operator_act disable trigger unrecorded');
+  expect(await act('offer', 'contract', offer)).toBe('done');
+  const [made] = await contracts();
+  await db.run('alter table operator_act enable trigger unrecorded');
+  expect(await told('end', made!.id, 'contract')).not.toBe('done');
+  expect(await contracts()).toEqual([{ id: made!.id, state: 'N' }]);
+  await db.run('drop trigger unrecorded on operator_act');
+  expect([await told('end', made!.id, 'contract'), await told('pay', due!)]).toEqual(['done', 'done']);
+  const acts = await db.run<{ act: string }>(
+    "select act from operator_act where act ~ '^(contract|settlement)' order by id",
+  );
+  expect(acts.map(({ act: name }) => name)).toEqual(['contract.offered', 'contract.ended', 'settlement.paid']);
 });
