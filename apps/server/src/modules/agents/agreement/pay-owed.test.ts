@@ -86,6 +86,39 @@ it('a brand that cannot be paid is logged, and does not stop the job', async () 
   expect(await states()).toEqual(['owed']);
 });
 
+it('what a payer without cover owes is put off at once, twice as long each time, and holds up nobody', async () => {
+  const count = 450;
+  await owed(agent!, sub!, 10n ** 14n, count);
+  await owed(null, sub!, 100n);
+  let tried = 0;
+  const ledger = {
+    ...site.deps.ledger,
+    postAllIn: ((tx, postings) => {
+      tried += postings.length;
+      return site.deps.ledger.postAllIn(tx, postings);
+    }) as typeof site.deps.ledger.postAllIn,
+  };
+  const run = async () => {
+    tried = 0;
+    await payOwed({ ...site.deps, ledger }, site.deps.brands.find(BRAND)!);
+    return tried;
+  };
+  expect(await run()).toBeLessThanOrEqual(201);
+  expect(await states()).toEqual([...Array.from({ length: count }, () => 'owed'), 'paid']);
+  const tries = [];
+  for (let minute = 1; minute <= 16; minute += 1) {
+    site.clock.advance(MINUTE);
+    if ((await run()) > 0) tries.push(minute);
+  }
+  expect(tries).toEqual([1, 2, 4, 8, 16]);
+  // A smaller amount that is covered is paid beside them; and they are tried once the payer is paid.
+  const [small] = await owed(agent!, sub!, 1n);
+  await owed(null, agent!, 1n);
+  expect(await run()).toBeGreaterThan(1);
+  const [row] = await site.deps.db.run('select state from agreement_settlement where id = $1', [small]);
+  expect(row).toEqual({ state: 'paid' });
+});
+
 it('an act of an operator is undone where it cannot be recorded', async () => {
   const { db } = site.deps;
   await db.tx((tx) =>

@@ -1,6 +1,6 @@
 /**
  * Payment of settlements. The posting and the state are one transaction, under the settlement's own key: whatever runs
- * twice or dies, it is paid once. A payer without cover owes the whole; it is tried again each minute.
+ * twice or dies, it is paid once. A payer without cover owes the whole; it is tried again, less and less often.
  */
 import type { Tx } from '#db';
 import { currency, dayName, memberId, units, UNITS_MAX, type Millis, type Refusal } from '#kernel';
@@ -9,10 +9,22 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { announceBalances } from '../../money/wallet/index.ts';
 import { KINDS } from './kinds.ts';
-import { lockOwed, lockOwedBy, markHeld, markPaid, markTried, notePaid, type OwedRow } from './pay-queries.ts';
+import {
+  lockOwed,
+  lockOwedBy,
+  markHeld,
+  markPaid,
+  markTried,
+  notePaid,
+  putOff,
+  type OwedRow,
+  type Uncovered,
+} from './pay-queries.ts';
 import { tell } from './tell.ts';
 
 const PAGE = 200;
+/** Of one agent who was paid. */
+const ONWARD_PAGE = 20;
 /** Pages of one run: what is left waits for the next. */
 const PAGES_MAX = 250;
 
@@ -31,9 +43,9 @@ async function payAll(deps: Deps, merchant: Merchant): Promise<void> {
     while (paidTo.length > 0) {
       const payers = paidTo;
       const onward = await payPage(deps, merchant, (tx) =>
-        lockOwedBy(tx, { merchant: merchant.code, payers, limit: PAGE }),
+        lockOwedBy(tx, { merchant: merchant.code, payers, limit: ONWARD_PAGE }),
       );
-      ({ paidTo } = onward);
+      paidTo = [...new Set([...onward.paidTo, ...onward.goingOn])];
     }
     if (page.rows === 0) return;
   }
@@ -46,7 +58,12 @@ async function payPage(deps: Deps, merchant: Merchant, lock: (tx: Tx) => Promise
     return { rows: locked, outcome: await payRows(deps, tx, merchant, locked, at) };
   });
   await announcePaid(deps, merchant, outcome);
-  return { rows: rows.length, paidTo: [...new Set(outcome.paid.map((row) => row.receiver_id))] };
+  const paidTo = [...new Set(outcome.paid.map((row) => row.receiver_id))];
+  const payers = new Set(rows.map((row) => row.payer_id).filter((id) => id !== null));
+  const isPaid = (id: bigint) => rows.every((row) => row.payer_id !== id || outcome.paid.includes(row));
+  /** They have paid all of the page, and may owe more. */
+  const goingOn = [...payers].filter(isPaid);
+  return { rows: rows.length, paidTo, goingOn };
 }
 
 export interface Outcome {
@@ -81,11 +98,34 @@ export async function payRows(
   await markHeld(tx, merchant.code, idsOf(large), 'amount.too.large');
   await markHeld(tx, merchant.code, idsOf(closed), 'account.closed');
   await markTried(tx, merchant.code, idsOf(unpaid), at);
+  const refusals = trying.flatMap((row, place) => {
+    const result = results[place]!;
+    return result.ok || row.payer_id === null ? [] : [{ row, code: result.code }];
+  });
+  const others = await putOff(tx, merchant.code, at, uncoveredOf(unpaid, refusals));
   return {
     paid,
-    uncovered: unpaid.filter((row) => row.tried_at === null && row.payer_id !== null),
+    uncovered: [...unpaid, ...others].filter((row) => row.tried_at === null && row.payer_id !== null),
     refused: refused && !refused.ok ? { ok: false, code: known(refused.code) } : null,
   };
+}
+
+/** Payers who pay nothing now, or nothing as large as what was refused. */
+function uncoveredOf(
+  unpaid: readonly OwedRow[],
+  refusals: readonly { readonly row: OwedRow; readonly code: string }[],
+): Uncovered[] {
+  const least = new Map<bigint, bigint>();
+  const note = ({ payer_id: id }: OwedRow, amount: bigint) => {
+    const known = id === null ? undefined : least.get(id);
+    if (id !== null && (known === undefined || amount < known)) least.set(id, amount);
+  };
+  for (const row of unpaid) if (row.payer_status !== 'active') note(row, 0n);
+  for (const { row, code } of refusals) {
+    if (code === 'insufficient_balance') note(row, row.amount);
+    if (code === 'account_frozen') note(row, 0n);
+  }
+  return [...least].map(([payerId, amount]) => ({ payerId, amount }));
 }
 
 /** The ledger takes no such amount. */
