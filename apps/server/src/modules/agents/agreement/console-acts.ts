@@ -8,9 +8,10 @@ import { actReason, deskAct, fact, rowNumber, type DeskAct } from '../../../port
 import { recordAct, type ActName } from '../../house/operator-act/index.ts';
 import { askAsOperator, askDemotion, isAgent, standingOf } from '../../people/line/index.ts';
 import { agreementById, openContractsOf, templateBy } from './console-queries.ts';
-import { clearCarry, holdSettlement, payAgain, releaseSettlement } from './desk.ts';
+import { clearCarry, holdSettlement, payAgain, releaseSettlement, writeOff } from './desk.ts';
 import { endAllOf, endAsHouse } from './end-contract.ts';
 import { offerAsHouse } from './offer-contract.ts';
+import { lockSettlements } from './pay-queries.ts';
 import { tiersIn } from './row.ts';
 import { readTiers, tierLines } from './tier-lines.ts';
 
@@ -132,6 +133,35 @@ const pay = deskAct({
   },
 });
 
+const amountOf = async ({ db }: Pick<Deps, 'db'>, merchant: string, ref: number): Promise<bigint | null> => {
+  const [row] = await db.tx((tx) => lockSettlements(tx, { merchant, ids: [BigInt(ref)] }));
+  return row && (row.state === 'owed' || row.state === 'held') ? row.amount : null;
+};
+
+const giveUp = deskAct({
+  verb: 'write-off',
+  kind: 'settlement',
+  byTwo: true,
+  isFinal: true,
+  shape: { ref: rowNumber, reason: actReason },
+  basis: async (deps, { merchant, ref }) => ({ amount: String(await amountOf(deps, merchant, ref)) }),
+  check: async (deps, { merchant, ref }) =>
+    (await amountOf(deps, merchant, ref)) === null ? refuse('contract.state.invalid') : done(),
+  async facts(deps, { merchant, ref }) {
+    const amount = await amountOf(deps, merchant, ref);
+    return amount === null ? [] : [fact('column.amount', unitsToText(units(amount)))];
+  },
+  perform: ({ db, clock }, { merchant, by, reason, ref }) =>
+    db.attempt(async (tx): Promise<Result<null, 'contract.unknown' | 'contract.state.invalid'>> => {
+      const written = await writeOff(tx, { merchant: merchantCode(merchant) }, BigInt(ref));
+      if (!written.ok) return written;
+      const act = { subject: `settlement ${ref}`, act: 'settlement.written-off' as const };
+      const change = { before: { amount: written.value }, after: { amount: 0n }, at: clock.now() };
+      await recordAct(tx, { merchant, by, reason }, { ...act, ...change });
+      return done();
+    }),
+});
+
 const LISTED = 10;
 
 /** Open contracts end with their period: they are named before, and accepted by `contracts`. */
@@ -176,6 +206,7 @@ export const agreementActs: readonly DeskAct[] = [
   onSettlement('hold', 'settlement.held', holdSettlement),
   onSettlement('release', 'settlement.released', releaseSettlement),
   pay,
+  giveUp,
   demote,
 ];
 

@@ -55,7 +55,7 @@ async function payPage(deps: Deps, merchant: Merchant, lock: (tx: Tx) => Promise
   const at = deps.clock.now();
   const { rows, outcome } = await deps.db.tx(async (tx) => {
     const locked = await lock(tx);
-    return { rows: locked, outcome: await payRows(deps, tx, merchant, locked, at) };
+    return { rows: locked, outcome: await payRows(deps, tx, merchant, locked, { at }) };
   });
   await announcePaid(deps, merchant, outcome);
   const paidTo = [...new Set(outcome.paid.map((row) => row.receiver_id))];
@@ -79,10 +79,10 @@ export async function payRows(
   tx: Tx,
   merchant: Merchant,
   rows: readonly OwedRow[],
-  at: Millis,
+  { at, toClosed = false }: { readonly at: Millis; readonly toClosed?: boolean },
 ): Promise<Outcome> {
   const large = rows.filter(isTooLarge);
-  const closed = rows.filter((row) => row.receiver_status === 'closed' && !large.includes(row));
+  const closed = rows.filter((row) => row.receiver_status === 'closed' && !toClosed && !large.includes(row));
   const held = [...large, ...closed];
   const mayPay = (row: OwedRow) => row.payer_id === null || row.payer_status === 'active';
   const trying = rows.filter((row) => !held.includes(row) && mayPay(row));

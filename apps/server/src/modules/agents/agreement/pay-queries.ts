@@ -120,6 +120,15 @@ export async function markOwed(access: Access, merchant: string, id: bigint): Pr
   );
 }
 
+/** The settlement is of nothing from here on. */
+export async function markWrittenOff(tx: Tx, merchant: string, id: bigint): Promise<void> {
+  await tx.run(
+    `update agreement_settlement set state = 'nothing', written_off = amount, amount = 0, held_by = null
+     where merchant = $1 and id = $2 and state in ('owed', 'held')`,
+    [merchant, id],
+  );
+}
+
 /** Payouts of real-time salaries are too many for the history. */
 export async function notePaid(tx: Tx, merchant: string, ids: readonly bigint[], at: Millis): Promise<void> {
   await tx.run(

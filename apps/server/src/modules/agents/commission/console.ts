@@ -34,6 +34,7 @@ import {
 } from './desk-queries.ts';
 import { announcePayments, isTooLarge, payOne } from './pay-rebates.ts';
 import { countedAt } from './roll-up.ts';
+import { writeOffActs } from './write-off-desk.ts';
 
 const exact = (amount: bigint): string => unitsToText(units(amount));
 const NOBODY = { list: [], next: null };
@@ -54,8 +55,8 @@ const WORDS = {
   none: 'settlement-nothing',
 } as const;
 const ACTS: Readonly<Record<PaymentState | 'none', readonly string[]>> = {
-  waiting: ['hold', 'pay'],
-  held: ['release', 'pay'],
+  waiting: ['hold', 'pay', 'write-off'],
+  held: ['release', 'pay', 'write-off'],
   paid: [],
   none: [],
 };
@@ -169,7 +170,7 @@ const DEBT = /^\d{1,18}_\d{1,18}$/;
 
 const debtTable: DeskTable = {
   table: 'rebate-debts',
-  kind: null,
+  kind: 'rebate-debt',
   ofMember: ({ account }) => ({ account }),
   columns: [{ key: 'account', kind: 'account' }, amount('debt'), { key: 'since', kind: 'text' }],
   filters: [{ key: 'account', kind: 'text' }],
@@ -185,6 +186,7 @@ const debtTable: DeskTable = {
     const list = shown.map((row) => ({
       ref: String(row.member_id),
       cells: { account: row.account, debt: exact(row.amount), since: row.since },
+      acts: ['write-off'],
     }));
     return { list, next: last ? `${last.amount}_${last.member_id}` : null };
   },
@@ -352,7 +354,7 @@ export const commissionDesk: DeskPart = {
       tables: ['rebate-payments', 'rebate-debts'],
     },
   ],
-  acts,
+  acts: [...acts, ...writeOffActs(PAYMENT, keyOf)],
   refusalTexts: {
     'payment.unknown': 'no payment with that name waits',
     'payment.state': 'it is held already, or it is not held',

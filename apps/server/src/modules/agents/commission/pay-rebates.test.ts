@@ -98,14 +98,28 @@ it('a payment that the ledger cannot take is held before it is tried, and its br
     ['payann', THIRD, 'paid'],
   ]);
   const ada = await operatorAt(site);
-  const told = async (act: string) => {
-    const fields = { ref: `${FIRST}/${bob!.id}`, reason: 'looked at it' };
-    const command = { brand: BRAND, act, kind: 'rebate-payment', fields };
+  const ben = await operatorAt(site, 'operator2');
+  const told = async (act: string, kind = 'rebate-payment', ref = `${FIRST}/${bob!.id}`) => {
+    const command = { brand: BRAND, act, kind, fields: { ref, reason: 'looked at it' } };
     const answer = await ada.desk.act(command, { requestId: randomUUID() });
-    return answer.ok ? 'done' : answer.detail?.['reason'];
+    return answer.ok ? (answer.value.asked ?? 'done') : answer.detail?.['reason'];
   };
+  const agree = async (asked: unknown) =>
+    (await ben.desk.decide({ brand: BRAND, approval: Number(asked), agreed: true, reason: 'so be it' })).ok;
   expect(await told('release')).toBe('amount.too.large');
   expect(await told('pay')).toBe('amount.too.large');
+  expect(await agree(await told('write-off'))).toBe(true);
+  expect(await told('write-off')).toBe('payment.unknown');
+  const [row] = await site.deps.db.run('select paid, written_off, held_by from agent_payment where member_id = $1', [
+    bob!.id,
+  ]);
+  expect(row).toEqual({ paid: 0n, written_off: UNITS_MAX + 1n, held_by: null });
+  await site.deps.db.run(
+    `insert into agent_debt (member_id, merchant, amount, since) values ($1, '${BRAND}', 5, '${FIRST}')`,
+    [bob!.id],
+  );
+  expect(await agree(await told('write-off', 'rebate-debt', String(bob!.id)))).toBe(true);
+  expect(await told('write-off', 'rebate-debt', String(bob!.id))).toBe('payment.unknown');
 });
 
 it('a brand that cannot be paid does not hold up others', async () => {

@@ -37,7 +37,8 @@ async function payBrand(deps: Needed, brand: Merchant): Promise<void> {
 
 /** Pays a page; payments that the ledger refuses are held for an operator. Answers how many there were. */
 async function payPage(deps: Needed, brand: Merchant): Promise<number> {
-  let [waiting, paid]: WaitingPayment[][] = [[], []];
+  let waiting: readonly WaitingPayment[] = [];
+  let paid: readonly WaitingPayment[] = [];
   const refused = await untilRefused(
     deps.db.tx(async (tx) => {
       waiting = await waitingPayments(tx, brand.code, PAGE);
