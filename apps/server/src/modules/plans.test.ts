@@ -310,8 +310,7 @@ function callsOf(
         () => pagesOf(db, what, { merchant, memberId: Number(members[5]) }).next(),
       ]),
     ),
-    'erase: under way': () => hasMoneyUnderWay(db, owner),
-    'erase: owes': () => owesMoney(db, owner),
+    'erase: in the way': () => Promise.all([hasMoneyUnderWay, owesMoney].map((look) => look(db, owner))),
     'mission claims': () =>
       mission.claimsIn(db, owner, [
         { mission: 1n, period: `p${n}` },
