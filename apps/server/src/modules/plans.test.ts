@@ -16,7 +16,7 @@ import { boardsShown, lockOpenBoards, waitingPrizes } from './rewards/mission/bo
 import * as mission from './rewards/mission/queries.ts';
 import * as person from './people/person/queries.ts';
 import { waitingRedemptions } from './rewards/points/queries.ts';
-import { hasMoneyUnderWay } from './operations/privacy/erase-queries.ts';
+import { hasMoneyUnderWay, owesMoney } from './operations/privacy/erase-queries.ts';
 import { pagesOf, EXPORTED_TABLES } from './operations/privacy/export-queries.ts';
 import { waitingEntries } from './rewards/promotion/queries.ts';
 import * as referral from './rewards/referral/queries.ts';
@@ -310,7 +310,7 @@ function callsOf(
         () => pagesOf(db, what, { merchant, memberId: Number(members[5]) }).next(),
       ]),
     ),
-    'erase: under way': () => hasMoneyUnderWay(db, owner),
+    'erase: in the way': () => Promise.all([hasMoneyUnderWay, owesMoney].map((look) => look(db, owner))),
     'mission claims': () =>
       mission.claimsIn(db, owner, [
         { mission: 1n, period: `p${n}` },

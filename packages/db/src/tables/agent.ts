@@ -185,6 +185,7 @@ interface AgentPaymentTable {
   paid: bigint;
   paid_at: Date | null;
   held_by: string | null;
+  written_off: Generated<bigint>;
 }
 
 interface AgentDebtTable {

@@ -66,6 +66,10 @@ interface AgreementSettlementTable {
   tried_at: Date | null;
   paid_at: Date | null;
   held_by: string | null;
+  /** An owed one is not tried before. */
+  try_at: Generated<Date>;
+  /** Amount that was owed, and is not paid. */
+  written_off: bigint | null;
 }
 
 interface AgreementClockTable {

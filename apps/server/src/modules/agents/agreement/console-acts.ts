@@ -8,27 +8,14 @@ import { actReason, deskAct, fact, rowNumber, type DeskAct } from '../../../port
 import { recordAct, type ActName } from '../../house/operator-act/index.ts';
 import { askAsOperator, askDemotion, isAgent, standingOf } from '../../people/line/index.ts';
 import { agreementById, openContractsOf, templateBy } from './console-queries.ts';
-import { clearCarry, holdSettlement, payAgain, releaseSettlement } from './desk.ts';
+import { clearCarry, holdSettlement, payAgain, releaseSettlement, writeOff } from './desk.ts';
 import { endAllOf, endAsHouse } from './end-contract.ts';
 import { offerAsHouse } from './offer-contract.ts';
+import { lockSettlements } from './pay-queries.ts';
 import { tiersIn } from './row.ts';
 import { readTiers, tierLines } from './tier-lines.ts';
 
 const account = z.string().trim().min(1).max(64);
-
-interface Acting {
-  readonly merchant: string;
-  readonly by: string;
-  readonly reason: string;
-}
-
-const noted = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: Acting,
-  subject: string,
-  act: ActName,
-  after?: unknown,
-) => db.tx((tx) => recordAct(tx, who, { subject, act, after, at: clock.now() }));
 
 const offer = deskAct({
   verb: 'offer',
@@ -49,23 +36,13 @@ const offer = deskAct({
     const template = await templateBy(deps.db, merchant, { kind, name });
     const tiers = template && readTiers(kind, tierLines(tiersIn(template.tiers)).join('\n'));
     if (!tiers) return refuse('template.unknown', { field: 'contractTemplate' });
-    const offered = await offerAsHouse(deps, brand, { kind, receiverId: receiver.id, tiers, by });
-    if (!offered.ok) return offered.code === 'contract.rate.too.high' ? overEdge(offered.detail) : offered;
-    const subject = `contract ${offered.value.id}`;
-    await deps.db.tx((tx) =>
-      recordAct(
-        tx,
-        { merchant, by, reason },
-        {
-          subject,
-          member: receiver.id,
-          act: 'contract.offered',
-          after: { kind, template: name },
-          at: deps.clock.now(),
-        },
-      ),
-    );
-    return done();
+    const note = (tx: Tx, { id }: { readonly id: bigint }) => {
+      const act = { subject: `contract ${id}`, member: receiver.id, act: 'contract.offered' as const };
+      return recordAct(tx, { merchant, by, reason }, { ...act, after: { kind, template: name }, at: deps.clock.now() });
+    };
+    const offered = await offerAsHouse(deps, brand, { kind, receiverId: receiver.id, tiers, by }, note);
+    if (offered.ok) return done();
+    return offered.code === 'contract.rate.too.high' ? overEdge(offered.detail) : offered;
   },
 });
 
@@ -88,10 +65,13 @@ const end = deskAct({
     if (!brand) return refuse('merchant.unknown');
     const row = await agreementById(deps.db, merchant, BigInt(ref));
     if (!row) return refuse('contract.unknown');
-    const ended = await endAsHouse(deps, brand, { kind: row.kind, id: row.id, by });
-    if (!ended.ok) return ended;
-    await noted(deps, { merchant, by, reason }, `contract ${ref}`, 'contract.ended', ended.value);
-    return done();
+    const note = (tx: Tx, { row: { state } }: { readonly row: { readonly state: string } }) => {
+      const act = { subject: `contract ${ref}`, member: row.receiver_id, act: 'contract.ended' as const };
+      const change = { before: { state: row.state }, after: { state }, at: deps.clock.now() };
+      return recordAct(tx, { merchant, by, reason }, { ...act, ...change });
+    };
+    const ended = await endAsHouse(deps, brand, { kind: row.kind, id: row.id, by }, note);
+    return ended.ok ? done() : ended;
   },
 });
 
@@ -127,7 +107,7 @@ const clear = deskAct({
     }),
 });
 
-const onSettlement = (verb: 'hold' | 'release', act: ActName, run: typeof holdSettlement): DeskAct =>
+const onSettlement = (verb: 'hold' | 'release', act: ActName, run: typeof releaseSettlement): DeskAct =>
   deskAct({
     verb,
     kind: 'settlement',
@@ -148,11 +128,38 @@ const pay = deskAct({
   async perform(deps, { merchant, by, reason, ref }) {
     const brand = deps.brands.find(merchant);
     if (!brand) return refuse('merchant.unknown');
-    const paid = await payAgain(deps, brand, BigInt(ref));
-    if (!paid.ok) return paid;
-    await noted(deps, { merchant, by, reason }, `settlement ${ref}`, 'settlement.paid');
-    return done();
+    const act = { subject: `settlement ${ref}`, act: 'settlement.paid' as const, at: deps.clock.now() };
+    return payAgain(deps, brand, BigInt(ref), (tx) => recordAct(tx, { merchant, by, reason }, act));
   },
+});
+
+const amountOf = async ({ db }: Pick<Deps, 'db'>, merchant: string, ref: number): Promise<bigint | null> => {
+  const [row] = await db.tx((tx) => lockSettlements(tx, { merchant, ids: [BigInt(ref)] }));
+  return row && (row.state === 'owed' || row.state === 'held') ? row.amount : null;
+};
+
+const giveUp = deskAct({
+  verb: 'write-off',
+  kind: 'settlement',
+  byTwo: true,
+  isFinal: true,
+  shape: { ref: rowNumber, reason: actReason },
+  basis: async (deps, { merchant, ref }) => ({ amount: String(await amountOf(deps, merchant, ref)) }),
+  check: async (deps, { merchant, ref }) =>
+    (await amountOf(deps, merchant, ref)) === null ? refuse('contract.state.invalid') : done(),
+  async facts(deps, { merchant, ref }) {
+    const amount = await amountOf(deps, merchant, ref);
+    return amount === null ? [] : [fact('column.amount', unitsToText(units(amount)))];
+  },
+  perform: ({ db, clock }, { merchant, by, reason, ref }) =>
+    db.attempt(async (tx): Promise<Result<null, 'contract.unknown' | 'contract.state.invalid'>> => {
+      const written = await writeOff(tx, { merchant: merchantCode(merchant) }, BigInt(ref));
+      if (!written.ok) return written;
+      const act = { subject: `settlement ${ref}`, act: 'settlement.written-off' as const };
+      const change = { before: { amount: written.value }, after: { amount: 0n }, at: clock.now() };
+      await recordAct(tx, { merchant, by, reason }, { ...act, ...change });
+      return done();
+    }),
 });
 
 const LISTED = 10;
@@ -199,6 +206,7 @@ export const agreementActs: readonly DeskAct[] = [
   onSettlement('hold', 'settlement.held', holdSettlement),
   onSettlement('release', 'settlement.released', releaseSettlement),
   pay,
+  giveUp,
   demote,
 ];
 
@@ -207,5 +215,6 @@ export const AGREEMENT_REFUSALS = {
   'contract.state.invalid': 'its state does not allow this now',
   'contract.rate.too.high': 'rebate, salaries and dividend together take more than the house keeps',
   'wallet.insufficient.balance': 'the payer’s balance does not cover it',
+  'amount.too.large': 'the amount is larger than any that can be paid',
   'line.contracts.open': 'contracts are open: end them with the agent’s place in the line',
 };

@@ -13,6 +13,7 @@ import {
   type AgreementState,
   type SettlementState,
 } from './console-queries.ts';
+import { settlementActs } from './desk.ts';
 import { lockSettlements, type SettlementRow } from './pay-queries.ts';
 import { statusAt, tiersIn } from './row.ts';
 import { TEMPLATE_REFUSALS, templateActs, templateTable } from './template-desk.ts';
@@ -100,13 +101,6 @@ const contractTable: DeskTable = {
 };
 
 const SETTLED = ['owed', 'held', 'paid', 'nothing'] as const satisfies readonly SettlementState[];
-const ACTS: Readonly<Record<SettlementState, readonly string[]>> = {
-  owed: ['hold', 'pay'],
-  held: ['release'],
-  paid: [],
-  nothing: [],
-};
-
 /** All that a settlement was computed from. */
 const inputsOf = ({
   turnover,
@@ -180,14 +174,14 @@ const settlementTable: DeskTable = {
         active: row.active,
         carryIn: exact(row.carry_in),
         carryOut: exact(row.carry_out),
-        amount: exact(row.amount),
-        state: `settlement-${row.state}`,
+        amount: exact(row.written_off ?? row.amount),
+        state: row.written_off === null ? `settlement-${row.state}` : 'settlement-written-off',
         tried: row.tried_at?.getTime() ?? null,
         paidAt: row.paid_at?.getTime() ?? null,
         heldBy: row.held_by,
         inputs: inputsOf(row),
       },
-      acts: [...ACTS[row.state]],
+      acts: settlementActs(row),
     }));
     return { list, next };
   },
@@ -211,7 +205,7 @@ const present = (row: Open): Waiting => ({
     ]),
   },
   pictures: [],
-  acts: ACTS[row.state],
+  acts: settlementActs(row),
 });
 
 export const agreementDesk: DeskPart = {

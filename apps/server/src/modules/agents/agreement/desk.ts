@@ -3,8 +3,9 @@ import { done, refuse, type MerchantCode, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { announcePaid, payRows, type Outcome } from './pay-owed.ts';
-import { lockSettlements, markHeld, markOwed } from './pay-queries.ts';
+import { announcePaid, isTooLarge, payRows, type Outcome } from './pay-owed.ts';
+import { lockSettlements, markHeld, markOwed, markWrittenOff, type SettlementRow } from './pay-queries.ts';
+import type { Note } from './note-act.ts';
 import { insertEvent, lockAgreement, updateAgreement } from './queries.ts';
 
 /** Operator by name. */
@@ -25,25 +26,61 @@ export async function holdSettlement(tx: Tx, { merchant, by }: By, id: bigint): 
 }
 
 /** Lets a settlement be paid that an operator or the site has held. */
-export async function releaseSettlement(tx: Tx, { merchant }: By, id: bigint): Promise<Result<null, StateRefusal>> {
+export async function releaseSettlement(
+  tx: Tx,
+  { merchant }: By,
+  id: bigint,
+): Promise<Result<null, StateRefusal | 'amount.too.large'>> {
   const [row] = await lockSettlements(tx, { merchant, ids: [id] });
   if (!row) return refuse('contract.unknown');
   if (row.state !== 'held') return refuse('contract.state.invalid');
+  if (isTooLarge(row)) return refuse('amount.too.large');
   await markOwed(tx, merchant, id);
   return done();
 }
 
-/** Tries at once to pay what is owed; refused where the payer has no cover. */
+const IS_CLOSED = 'account.closed';
+
+/** Acts that fit a settlement now. */
+export function settlementActs(row: Pick<SettlementRow, 'state' | 'held_by' | 'amount'>): string[] {
+  if (row.state === 'owed') return ['hold', 'pay', 'write-off'];
+  if (row.state !== 'held') return [];
+  if (isTooLarge(row)) return ['write-off'];
+  return [row.held_by === IS_CLOSED ? 'pay' : 'release', 'write-off'];
+}
+
+/** What is owed is not paid any more. */
+export async function writeOff(
+  tx: Tx,
+  { merchant }: Pick<By, 'merchant'>,
+  id: bigint,
+): Promise<Result<bigint, StateRefusal>> {
+  const [row] = await lockSettlements(tx, { merchant, ids: [id] });
+  if (!row) return refuse('contract.unknown');
+  if (row.state !== 'owed' && row.state !== 'held') return refuse('contract.state.invalid');
+  await markWrittenOff(tx, merchant, id);
+  return done(row.amount);
+}
+
+/**
+ * Tries at once to pay what is owed, to a closed account too; refused where the payer has no cover. `note` is written
+ * where it is paid.
+ */
 export async function payAgain(
   deps: Deps,
   merchant: Merchant,
   id: bigint,
-): Promise<Result<null, StateRefusal | 'wallet.insufficient.balance'>> {
-  const paid = await deps.db.tx(async (tx): Promise<Result<Outcome, StateRefusal>> => {
+  note?: Note<null>,
+): Promise<Result<null, StateRefusal | 'amount.too.large' | 'wallet.insufficient.balance'>> {
+  const paid = await deps.db.tx(async (tx): Promise<Result<Outcome, StateRefusal | 'amount.too.large'>> => {
     const rows = await lockSettlements(tx, { merchant: merchant.code, ids: [id] });
     if (rows.length === 0) return refuse('contract.unknown');
-    if (rows[0]!.state !== 'owed') return refuse('contract.state.invalid');
-    return done(await payRows(deps, tx, merchant, rows, deps.clock.now()));
+    const { state, held_by: by } = rows[0]!;
+    if (state !== 'owed' && by !== IS_CLOSED) return refuse('contract.state.invalid');
+    if (isTooLarge(rows[0]!)) return refuse('amount.too.large');
+    const outcome = await payRows(deps, tx, merchant, rows, { at: deps.clock.now(), toClosed: true });
+    if (outcome.paid.length > 0) await note?.(tx, null);
+    return done(outcome);
   });
   if (!paid.ok) return paid;
   await announcePaid(deps, merchant, paid.value);

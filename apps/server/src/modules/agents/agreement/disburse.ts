@@ -29,7 +29,7 @@ export async function disburseDividends(
     if (isForeign || rows.length < new Set(ids).size) return refuse('contract.unknown');
     if (rows.some(({ state }) => state === 'held' || state === 'nothing')) return refuse('contract.state.invalid');
     const owed = rows.filter(({ state }) => state === 'owed');
-    const outcome = await payRows(deps, tx, merchant, owed, deps.clock.now());
+    const outcome = await payRows(deps, tx, merchant, owed, { at: deps.clock.now() });
     if (outcome.refused?.code === 'account_frozen') return refuse('wallet.locked');
     if (outcome.refused) return refuse('wallet.insufficient.balance');
     return outcome.paid.length === owed.length ? done(outcome) : refuse('contract.state.invalid');

@@ -7,6 +7,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { scopeOf } from '../../people/line/index.ts';
 import { periodKindOf } from './kinds.ts';
+import { noted, type Note } from './note-act.ts';
 import type { PeriodKind } from './period.ts';
 import { insertEvent, lockAgreement, openIdsOf, updateAgreement } from './queries.ts';
 import { fieldsOf, statusAt, toAgreement, type AgreementRow } from './row.ts';
@@ -49,16 +50,18 @@ export const endAsHouse = (
   deps: Deps,
   merchant: Merchant,
   { kind, id, by }: Pick<End, 'kind' | 'id' | 'by'>,
+  note?: Note<Ended>,
 ): Promise<Result<{ status: 'V' | 'A' | 'C' }, EndRefusal>> =>
-  endContract(deps, merchant, { kind, id, payerId: null, by, payer: '' });
+  endContract(deps, merchant, { kind, id, payerId: null, by, payer: '' }, note);
 
 async function endContract(
   deps: Deps,
   merchant: Merchant,
   end: End,
+  note?: Note<Ended>,
 ): Promise<Result<{ status: 'V' | 'A' | 'C' }, EndRefusal>> {
   const at = deps.clock.now();
-  const ended = await deps.db.attempt((tx) => storeEnd(tx, merchant, end, at));
+  const ended = await deps.db.attempt((tx) => noted(tx, storeEnd(tx, merchant, end, at), note));
   if (!ended.ok) return ended;
   const { row, told } = ended.value;
   if (told)

@@ -20,6 +20,7 @@ import {
   isAbove,
   type Pair,
 } from './queries.ts';
+import { noted, type Note } from './note-act.ts';
 import { dearest, fieldsOf, tiersNow, toAgreement, type AgreementRow } from './row.ts';
 import { next } from './state.ts';
 import { tell } from './tell.ts';
@@ -79,15 +80,21 @@ export function offerAsHouse(
   deps: Deps,
   merchant: Merchant,
   asked: { readonly kind: ContractKind; readonly receiverId: bigint; readonly tiers: AskedTiers; readonly by: string },
+  note?: Note<Stored>,
 ): Promise<Result<Offered, OfferRefusal>> {
   const payer = { id: null, account: '' };
-  return makeOffer(deps, merchant, { ...asked, payer, force: false, tiers: toStore(asked.tiers) });
+  return makeOffer(deps, merchant, { ...asked, payer, force: false, tiers: toStore(asked.tiers) }, note);
 }
 
-async function makeOffer(deps: Deps, merchant: Merchant, offer: Offer): Promise<Result<Offered, OfferRefusal>> {
+async function makeOffer(
+  deps: Deps,
+  merchant: Merchant,
+  offer: Offer,
+  note?: Note<Stored>,
+): Promise<Result<Offered, OfferRefusal>> {
   const { kind, payer, receiverId } = offer;
   const at = deps.clock.now();
-  const made = await deps.db.attempt((tx) => storeOffer(tx, merchant, offer, at));
+  const made = await deps.db.attempt((tx) => noted(tx, storeOffer(tx, merchant, offer, at), note));
   if (!made.ok) return made;
   const { id, status, offerId } = made.value;
   const told = status === 'N' ? 'offered' : 'edited';

@@ -3,7 +3,7 @@ import { millis, type Millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { areaSums, openDayOf, periodsOf } from '../commission/index.ts';
-import { lockOwed, lockOwedBy, lockSettlements, markPaid, markTried, notePaid } from './pay-queries.ts';
+import { lockOwed, lockOwedBy, lockSettlements, markPaid, markTried, notePaid, putOff } from './pay-queries.ts';
 import {
   eventsOf,
   lastSettled,
@@ -112,6 +112,7 @@ async function callsOf(db: Db) {
     'windows settled': undone(db, (tx) => settleWindows(tx, { merchant: HOUSE, endedBy: NOW, at: NOW, limit: 1_000 })),
     'what is owed': undone(db, (tx) => lockOwed(tx, { merchant: HOUSE, since: NOW, limit: 200 })),
     'what some owe': undone(db, (tx) => lockOwedBy(tx, { merchant: HOUSE, payers: [agent], limit: 200 })),
+    'what is put off': undone(db, (tx) => putOff(tx, HOUSE, NOW, [{ payerId: agent, amount: 1n }])),
     'some by number': undone(db, (tx) => lockSettlements(tx, { merchant: HOUSE, ids })),
     'some paid': undone(db, (tx) => markPaid(tx, HOUSE, ids, NOW)),
     'some tried': undone(db, (tx) => markTried(tx, HOUSE, ids, NOW)),

@@ -181,7 +181,7 @@ it('a process that dies between the row and the posting leaves the payment to th
   const before = await cash(agent!);
   const dying = { ...site.deps, ledger: { ...site.deps.ledger, postAllIn: () => Promise.reject(new Error('killed')) } };
   await countedToNow(site);
-  await expect(settleAgreements(dying)).rejects.toThrow('killed');
+  await settleAgreements(dying);
   expect(await settlements()).toMatchObject([{ state: 'owed' }]);
   expect(await cash(agent!)).toBe(before);
   await settle();

@@ -97,6 +97,32 @@ export async function noteClosed(
   );
 }
 
+/** A payment that is not made any more; it is of nothing from here on. */
+export async function writeOffPayment(
+  tx: Tx,
+  { merchant, member_id: id, day, paid, held_by: by }: HeldPayment,
+): Promise<void> {
+  await tx.run(
+    `update agent_payment set written_off = written_off + paid, paid = 0, held_by = null
+     where merchant = $1 and member_id = $2 and day = $3::date and paid_at is null`,
+    [merchant, id, day],
+  );
+  await tx.run(
+    `update agent_closed set payable = payable - $3, held = held - $4 where merchant = $1 and day = $2::date and area = ''`,
+    [merchant, day, paid, by === null ? 0n : paid],
+  );
+}
+
+/** Answers what the debt was; zero for none. */
+export async function writeOffDebt(tx: Tx, merchant: string, memberId: bigint): Promise<bigint> {
+  const [debt] = await tx.run<{ amount: bigint }>(
+    'select amount from agent_debt where merchant = $1 and member_id = $2 for update',
+    [merchant, memberId],
+  );
+  await tx.run('update agent_debt set amount = 0 where merchant = $1 and member_id = $2', [merchant, memberId]);
+  return debt?.amount ?? 0n;
+}
+
 /** A payment that waits, and its dues by kind of rebate. */
 export interface WaitingPayment {
   readonly member_id: bigint;

@@ -32,8 +32,9 @@ import {
   type DeskPayment,
   type PaymentState,
 } from './desk-queries.ts';
-import { announcePayments, payOne } from './pay-rebates.ts';
+import { announcePayments, isTooLarge, payOne } from './pay-rebates.ts';
 import { countedAt } from './roll-up.ts';
+import { writeOffActs } from './write-off-desk.ts';
 
 const exact = (amount: bigint): string => unitsToText(units(amount));
 const NOBODY = { list: [], next: null };
@@ -54,8 +55,8 @@ const WORDS = {
   none: 'settlement-nothing',
 } as const;
 const ACTS: Readonly<Record<PaymentState | 'none', readonly string[]>> = {
-  waiting: ['hold', 'pay'],
-  held: ['release', 'pay'],
+  waiting: ['hold', 'pay', 'write-off'],
+  held: ['release', 'pay', 'write-off'],
   paid: [],
   none: [],
 };
@@ -169,7 +170,7 @@ const DEBT = /^\d{1,18}_\d{1,18}$/;
 
 const debtTable: DeskTable = {
   table: 'rebate-debts',
-  kind: null,
+  kind: 'rebate-debt',
   ofMember: ({ account }) => ({ account }),
   columns: [{ key: 'account', kind: 'account' }, amount('debt'), { key: 'since', kind: 'text' }],
   filters: [{ key: 'account', kind: 'text' }],
@@ -185,6 +186,7 @@ const debtTable: DeskTable = {
     const list = shown.map((row) => ({
       ref: String(row.member_id),
       cells: { account: row.account, debt: exact(row.amount), since: row.since },
+      acts: ['write-off'],
     }));
     return { list, next: last ? `${last.amount}_${last.member_id}` : null };
   },
@@ -230,7 +232,7 @@ function cellsOf(
   };
 }
 
-type Refused = 'merchant.unknown' | 'payment.unknown' | 'payment.state' | 'payment.refused';
+type Refused = 'merchant.unknown' | 'payment.unknown' | 'payment.state' | 'payment.refused' | 'amount.too.large';
 
 interface Draft {
   readonly verb: 'hold' | 'release' | 'pay';
@@ -282,6 +284,7 @@ const acts = [
     act: 'rebate.released',
     async run(_, tx, _brand, payment) {
       if (payment.held_by === null) return refuse('payment.state');
+      if (isTooLarge(payment)) return refuse('amount.too.large');
       await releasePayment(tx, payment);
       return done();
     },
@@ -290,6 +293,7 @@ const acts = [
     verb: 'pay',
     act: 'rebate.paid',
     async run(deps, tx, brand, payment) {
+      if (isTooLarge(payment)) return refuse('amount.too.large');
       const refused = await payOne(deps, tx, brand, payment);
       return refused === null ? done() : refuse('payment.refused', { because: refused });
     },
@@ -350,10 +354,11 @@ export const commissionDesk: DeskPart = {
       tables: ['rebate-payments', 'rebate-debts'],
     },
   ],
-  acts,
+  acts: [...acts, ...writeOffActs(PAYMENT, keyOf)],
   refusalTexts: {
     'payment.unknown': 'no payment with that name waits',
     'payment.state': 'it is held already, or it is not held',
     'payment.refused': 'the ledger does not accept the payment',
+    'amount.too.large': 'the amount is larger than any that can be paid',
   },
 };

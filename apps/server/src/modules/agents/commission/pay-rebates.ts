@@ -1,5 +1,5 @@
 /** Job: pays the rebates of closed days, page by page. A page's postings and its marks are one transaction. */
-import { units, memberId, currency, type Millis } from '#kernel';
+import { units, memberId, currency, UNITS_MAX, type Millis } from '#kernel';
 import { rewardPaid, type Posting, type RewardKind } from '#ledger';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -7,10 +7,12 @@ import type { Tx } from '#db';
 import { announceBalances } from '../../money/wallet/index.ts';
 import {
   holdPayment,
+  lockPayment,
   markPaid,
   releasePayment,
   waitingPayments,
   type HeldPayment,
+  type PaymentKey,
   type WaitingPayment,
 } from './close-queries.ts';
 
@@ -23,44 +25,83 @@ type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log' | 'push'>;
 
 export async function payRebates(deps: Needed): Promise<void> {
   for (const brand of deps.brands.all())
-    for (let page = 0; page < PAGES_MAX; page += 1) if ((await payPage(deps, brand, PAGE)) < PAGE) break;
+    // A brand that cannot be paid does not hold up others.
+    await payBrand(deps, brand).catch((error: unknown) =>
+      deps.log.error({ event: 'rebates.pay', merchant: brand.code, err: error }, 'rebates could not be paid'),
+    );
+}
+
+async function payBrand(deps: Needed, brand: Merchant): Promise<void> {
+  for (let page = 0; page < PAGES_MAX; page += 1) if ((await payPage(deps, brand)) < PAGE) return;
 }
 
 /** Pays a page; payments that the ledger refuses are held for an operator. Answers how many there were. */
-async function payPage(deps: Needed, brand: Merchant, limit: number): Promise<number> {
+async function payPage(deps: Needed, brand: Merchant): Promise<number> {
   let waiting: readonly WaitingPayment[] = [];
-  const refused = await deps.db
-    .tx(async (tx) => {
-      waiting = await waitingPayments(tx, brand.code, limit);
-      if (waiting.length === 0) return null;
-      const now = deps.clock.now();
-      const postings = waiting.flatMap((payment) => postingsOf(payment, brand, now));
-      const results = await deps.ledger.postAllIn(tx, postings);
-      const failed = results.find(({ ok }) => !ok);
-      if (failed && !failed.ok) throw new PageRefused(failed.code);
-      await markPaid(tx, brand.code, waiting, now);
-      return null;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof PageRefused) return error.message;
-      throw error;
-    });
-  if (refused === null) {
-    await announcePayments(deps, brand, waiting);
-    return waiting.length;
-  }
-  if (limit > 1) {
-    // One by one, so that one refusal holds nobody else.
-    for (let at = 0; at < waiting.length; at += 1) await payPage(deps, brand, 1);
-    return waiting.length;
-  }
-  await deps.db.tx(async (tx) => {
-    const [payment] = await waitingPayments(tx, brand.code, 1);
-    if (payment) await holdPayment(tx, payment, `ledger: ${refused}`);
-  });
-  deps.log.error({ event: 'rebate.held', merchant: brand.code, refused }, 'a rebate was refused by the ledger');
+  let paid: readonly WaitingPayment[] = [];
+  const refused = await untilRefused(
+    deps.db.tx(async (tx) => {
+      waiting = await waitingPayments(tx, brand.code, PAGE);
+      paid = waiting.filter((payment) => !isTooLarge(payment));
+      for (const payment of waiting.filter(isTooLarge)) await holdPayment(tx, payment, 'amount.too.large');
+      await payWaiting(deps, tx, brand, paid);
+    }),
+  );
+  if (refused === null) await announcePayments(deps, brand, paid);
+  // One by one, so that one refusal holds nobody else.
+  else for (const { member_id: id, day } of paid) await payAlone(deps, brand, { memberId: id, day });
   return waiting.length;
 }
+
+/** Pays one payment of a page that was refused, unless it was paid or held meanwhile; holds it if it is the refused one. */
+async function payAlone(deps: Needed, brand: Merchant, key: PaymentKey): Promise<void> {
+  const paid: WaitingPayment[] = [];
+  const refused = await untilRefused(
+    deps.db.tx(async (tx) => {
+      const payment = await lockWaiting(tx, brand.code, key);
+      if (!payment) return;
+      await payWaiting(deps, tx, brand, [payment]);
+      paid.push(payment);
+    }),
+  );
+  if (refused === null) return announcePayments(deps, brand, paid);
+  await deps.db.tx(async (tx) => {
+    const payment = await lockWaiting(tx, brand.code, key);
+    if (payment) await holdPayment(tx, payment, `ledger: ${refused}`);
+  });
+  const about = { event: 'rebate.held', merchant: brand.code, memberId: String(key.memberId), day: key.day, refused };
+  deps.log.error(about, 'a rebate was refused by the ledger');
+}
+
+async function lockWaiting(tx: Tx, merchant: string, key: PaymentKey): Promise<WaitingPayment | undefined> {
+  const payment = await lockPayment(tx, merchant, key);
+  return payment?.held_by === null ? payment : undefined;
+}
+
+async function payWaiting(
+  { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
+  tx: Tx,
+  brand: Merchant,
+  waiting: readonly WaitingPayment[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const now = clock.now();
+  const postings = waiting.flatMap((payment) => postingsOf(payment, brand, now));
+  const results = await ledger.postAllIn(tx, postings);
+  const failed = results.find(({ ok }) => !ok);
+  if (failed && !failed.ok) throw new PageRefused(failed.code);
+  await markPaid(tx, brand.code, waiting, now);
+}
+
+/** The ledger's code where it refused, and nothing was done; null otherwise. */
+const untilRefused = (work: Promise<void>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof PageRefused) return error.message;
+      throw error;
+    },
+  );
 
 /** To the members' open pages, after the commit. */
 export const announcePayments = (
@@ -85,6 +126,10 @@ export async function payOne(
   await markPaid(tx, brand.code, [payment], now);
   return null;
 }
+
+/** The ledger takes no such amount. */
+export const isTooLarge = (payment: Parameters<typeof partsOf>[0]): boolean =>
+  partsOf(payment).some(([, amount]) => amount > UNITS_MAX);
 
 class PageRefused extends Error {}
 

@@ -173,6 +173,9 @@ describeSiteOnEachDatabase('the record of a member', (open) => {
       'exclude member',
       'void fixture',
       'void selection',
+      'write-off rebate-debt',
+      'write-off rebate-payment',
+      'write-off settlement',
     ]);
   });
 

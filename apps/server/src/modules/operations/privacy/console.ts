@@ -47,6 +47,7 @@ export const privacyDesk: DeskPart = {
     'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
     'privacy.money.left': 'the wallets still hold money: pay it out first',
     'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is still open',
+    'privacy.money.owed': 'the account owes money: it is paid or written off first',
     'privacy.excluded':
       'the member is excluded and must be recognised when they return: erase them after the exclusion has ended',
   },

@@ -7,7 +7,7 @@ import { accountById, accountByName } from '../../people/credentials/index.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { lockPerson, NOBODY, personOf, rewritePerson } from '../../people/person/index.ts';
 import { isExcluded } from '../../people/safe-play/index.ts';
-import { filesOf, hasMoneyUnderWay, takeAway } from './erase-queries.ts';
+import { filesOf, hasMoneyUnderWay, owesMoney, takeAway } from './erase-queries.ts';
 import { hasStakesOpen } from './stakes-open.ts';
 
 const MEMBER_TYPE = 0;
@@ -17,6 +17,7 @@ export type EraseRefusal =
   | 'privacy.not.closed'
   | 'privacy.money.left'
   | 'privacy.money.under.way'
+  | 'privacy.money.owed'
   | 'privacy.excluded';
 
 /**
@@ -66,6 +67,7 @@ async function inTheWay(deps: Deps, owner: Owner, from: Access): Promise<EraseRe
   if (await isExcluded(deps, owner, from)) return 'privacy.excluded';
   if ((await hasMoneyUnderWay(from, owner)) || (await hasStakesOpen(deps, owner, from)))
     return 'privacy.money.under.way';
+  if (await owesMoney(from, owner)) return 'privacy.money.owed';
   const balances = await deps.ledger.balances({ merchant: owner.merchant, memberIds: [owner.memberId] }, from);
   return balances.some(({ kind, balance }) => kind !== 'points' && balance > 0n) ? 'privacy.money.left' : null;
 }

@@ -77,7 +77,7 @@ export async function filesOf(access: Access, { merchant, memberId }: Owner): Pr
 
 /**
  * True while deposits, withdrawals, redemptions, prizes, held orders, rebates of the line or salaries of the member are
- * pending. The rebates of a day follow from its plays once it is closed.
+ * pending, or a contract has periods to settle. The rebates of a day follow from its plays once it is closed.
  */
 export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
   const [row] = await access.run<{ under_way: boolean }>(
@@ -94,8 +94,22 @@ export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: O
          and day >= coalesce((select open_day from agent_standing where merchant = $1), '-infinity'))
        or exists (select from agent_payment where member_id = $2 and merchant = $1 and paid_at is null and paid > 0)
        or exists (select from agreement_settlement
-         where receiver_id = $2 and merchant = $1 and state in ('owed', 'held')) as under_way`,
+         where receiver_id = $2 and merchant = $1 and state in ('owed', 'held'))
+       or exists (select from agreement where receiver_id = $2 and runs and merchant = $1)
+       or exists (select from agreement where payer_id = $2 and runs and merchant = $1) as under_way`,
     [merchant, BigInt(memberId)],
   );
   return row!.under_way;
+}
+
+/** True while the member owes payouts of contracts, rebates that were taken back, or a negative balance of dividends. */
+export async function owesMoney(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
+  const [row] = await access.run<{ owes: boolean }>(
+    `select exists (select from agreement_settlement where payer_id = $2 and merchant = $1 and state = 'owed')
+       or exists (select from agreement_settlement where payer_id = $2 and merchant = $1 and state = 'held')
+       or exists (select from agent_debt where member_id = $2 and merchant = $1 and amount > 0)
+       or exists (select from agreement where receiver_id = $2 and carry < 0 and merchant = $1) as owes`,
+    [merchant, BigInt(memberId)],
+  );
+  return row!.owes;
 }

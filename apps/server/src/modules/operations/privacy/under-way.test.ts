@@ -128,3 +128,41 @@ it('R70 nobody is erased to whom rebates or a salary of the line are still to be
   await db.run("update agreement_settlement set state = 'paid' where receiver_id = $1", [mei.id]);
   expect(await erase()).toMatchObject({ status: 200 });
 });
+
+it('R70 nobody is erased who owes payouts of a contract, rebates or a balance of dividends, or whose contract runs', async () => {
+  await close();
+  const { db } = site.deps;
+  const at = new Date(site.clock.now());
+  const other = await site.register(`payee${count}`);
+  const [contract] = await db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, payer_id, receiver_id, state, tiers) values ('pavilion', 'DAILY', $1, $2, 'C', '[]') returning id`,
+    [mei.id, other.id],
+  );
+  const [own] = await db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, receiver_id, state, tiers) values ('pavilion', 'DIVIDEND', $1, 'C', '[]') returning id`,
+    [mei.id],
+  );
+  await db.run(
+    `insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover, amount, lines, state, settled_at)
+     values ($1, 'pavilion', 'DAILY', $2, $3, $4, $4, 1, 1, '[]', 'owed', $4)`,
+    [contract!.id, mei.id, other.id, at],
+  );
+  await db.run(`insert into agent_debt (member_id, merchant, amount, since) values ($1, 'pavilion', 5, '2026-11-01')`, [
+    mei.id,
+  ]);
+  await db.run('update agreement set carry = -5 where id = $1', [own!.id]);
+  await db.run('update agreement set runs = true where id = $1', [contract!.id]);
+  expect(await erase()).toMatchObject({ error: expect.stringContaining('still open') });
+  await db.run('update agreement set runs = false where id = $1', [contract!.id]);
+  const steps = [
+    "update agreement_settlement set state = 'held' where payer_id = $1",
+    "update agreement_settlement set state = 'nothing' where payer_id = $1",
+    'update agent_debt set amount = 0 where member_id = $1',
+    'update agreement set carry = 0 where receiver_id = $1',
+  ];
+  for (const step of steps) {
+    expect(await erase()).toMatchObject({ error: expect.stringContaining('owes money') });
+    await db.run(step, [mei.id]);
+  }
+  expect(await erase()).toMatchObject({ status: 200 });
+});
