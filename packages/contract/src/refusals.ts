@@ -111,6 +111,7 @@ export const refusals = {
   'quota.used.up': 200,
   'line.too.deep': 200,
   'line.change.waits': 200,
+  'line.change.failed': 200,
   'link.unknown': 200,
   'affiliate.url.limit': 200,
   'affiliate.path.taken': 200,

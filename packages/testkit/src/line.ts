@@ -11,10 +11,16 @@ export async function applyChanges({ deps }: Site): Promise<(string | null)[]> {
   const outcomes: (string | null)[] = [];
   for (const change of waiting) {
     const at = new Date(deps.clock.now());
-    const applied = await deps.db.tx((tx) => applyChange(tx, change, { at, countedCash: () => Promise.resolve(0n) }));
+    const applied = await deps.db.tx((tx) =>
+      applyChange(tx, change, { at, countedCash: () => Promise.resolve(0n), failed: throwIt }),
+    );
     outcomes.push(applied.ok ? null : applied.code);
   }
   return outcomes;
+}
+
+function throwIt(error: unknown): never {
+  throw error;
 }
 
 /** Counts the accounts that have joined, as the roll-up does. */

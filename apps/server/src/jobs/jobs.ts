@@ -132,7 +132,6 @@ const housekeeping: readonly Job[] = [
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: checkForHarm },
-  { name: 'check-branches', everyMs: CHECK_BRANCHES_EVERY_MS, run: checkBranches },
   { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
   { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
@@ -145,6 +144,9 @@ const housekeeping: readonly Job[] = [
   { name: 'forget-requests', everyMs: 60 * MINUTE, run: forgetRequests },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
+
+/** On a track of its own: it looks at everybody below agents who played on a day. */
+const checking: readonly Job[] = [{ name: 'check-branches', everyMs: CHECK_BRANCHES_EVERY_MS, run: checkBranches }];
 
 const racing: readonly Job[] = [
   { name: 'give-race-prizes', everyMs: 15 * SECOND, run: giveRacePrizes },
@@ -203,5 +205,6 @@ export const tracks: readonly (readonly Job[])[] = [
   sealing,
   following,
   teaming,
+  checking,
   housekeeping,
 ];

@@ -1,5 +1,5 @@
 /** Offers of contracts and of changes: by an agent to an account directly below, and by the house to top agents. */
-import type { Contract, ContractKind, ParsedOf } from '#contract';
+import { contractKinds, rateToWire, type Contract, type ContractKind, type ParsedOf } from '#contract';
 import { toDate, toMillis, type Tx } from '#db';
 import { done, refuse, type Millis, type Refusal, type Result } from '#kernel';
 import type { Answer, CallContext } from '../../../ports/context.ts';
@@ -25,7 +25,6 @@ import { dearest, fieldsOf, tiersNow, toAgreement, type AgreementRow } from './r
 import { next } from './state.ts';
 import { tell } from './tell.ts';
 import { shareOfTiers, toStore, type AskedTiers, type StoredTiers } from './tiers.ts';
-import { rateToWire } from '#contract';
 
 type Submit = Contract['agreement']['submit'];
 
@@ -152,7 +151,8 @@ async function offerBar(
 ): Promise<Refusal<OfferRefusal> | null> {
   const { kind, receiverId } = pair;
   if (payer.id === null) {
-    const others = await openOfReceiver(tx, { merchant: merchant.code, receiverId, kinds: kindsOf(merchant) });
+    // A kind that is switched off goes on where it stopped once it is on again.
+    const others = await openOfReceiver(tx, { merchant: merchant.code, receiverId, kinds: contractKinds });
     const contracts = others
       .filter((row) => row.kind !== kind && row.payer_id === null)
       .map((row) => ({ kind: row.kind, tiers: dearest(row) }));

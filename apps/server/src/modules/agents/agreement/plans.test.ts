@@ -18,6 +18,7 @@ import { explainedSettlement, paidCounts, settlementFor, settlementsOf, sumOfSet
 import type { AgreementRow } from './row.ts';
 import {
   endBroken,
+  holdCarries,
   insertSettlements,
   isAnyRunning,
   lockRunning,
@@ -105,6 +106,7 @@ async function callsOf(db: Db) {
     'a history': () => eventsOf(db, pair, { before: undefined, limit: 21 }),
     'the last settlement': () => lastSettled(db, row as AgreementRow),
     'those that run': undone(db, (tx) => lockRunning(tx, running, NOW)),
+    'those whose carry they take': undone(db, (tx) => holdCarries(tx, running)),
     'whether any runs': () => isAnyRunning(db, HOUSE, of.kind),
     'those that are broken': undone(db, (tx) => endBroken(tx, running, NOW)),
     'a period settled': undone(db, (tx) => insertSettlements(tx, { ...of, startsAt: NOW, endsAt: NOW, at: NOW }, [])),

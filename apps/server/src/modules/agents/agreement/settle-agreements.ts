@@ -14,6 +14,7 @@ import {
   clockOf,
   closeSettled,
   endBroken,
+  holdCarries,
   insertSettlements,
   isAnyRunning,
   lockRunning,
@@ -123,7 +124,9 @@ async function settlePage(
   { kind, periods, period }: Settling,
   after: bigint,
 ): Promise<bigint | undefined> {
-  const rows = await lockRunning(tx, { merchant, kind, after, limit: PAGE }, period.start);
+  const page = { merchant, kind, after, limit: PAGE };
+  if (kind === 'DIVIDEND') await holdCarries(tx, page);
+  const rows = await lockRunning(tx, page, period.start);
   const due = rows.filter(
     ({ tiers, ends_at: endsAt }) => tiers !== null && !(endsAt && toMillis(endsAt) <= period.start),
   );
@@ -179,9 +182,15 @@ async function endPeriod(deps: Deps, merchant: Merchant, kind: ContractKind, end
 
 async function allBroken(tx: Tx, merchant: string, kind: ContractKind, end: Millis): Promise<OverRow[]> {
   const all: OverRow[] = [];
-  for (;;) {
-    const page = await endBroken(tx, { merchant, kind, after: 0n, limit: PAGE }, end);
-    all.push(...page);
-    if (page.length === 0) return all;
+  let after: bigint | null = 0n;
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof endBroken>> = await endBroken(
+      tx,
+      { merchant, kind, after, limit: PAGE },
+      end,
+    );
+    all.push(...page.over);
+    after = page.last;
   }
+  return all;
 }

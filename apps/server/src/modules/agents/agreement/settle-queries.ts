@@ -56,6 +56,29 @@ export const lockRunning = (tx: Tx, { merchant, kind, after, limit }: Page, star
     'agreement_running',
   );
 
+/**
+ * Locks the agreements of a page together with earlier ones whose carry they take over, all in the order of ids, before
+ * anything of them is read.
+ */
+export async function holdCarries(tx: Tx, { merchant, kind, after, limit }: Page): Promise<void> {
+  await tx.run(
+    `with page as materialized (
+       select a.id, a.payer_id, a.receiver_id from agreement a
+       where a.merchant = $1 and a.kind = $2 and a.runs and a.id > $3 order by a.id limit $4
+     ), ids as (
+       select id from page
+       union
+       select b.id from page p cross join lateral (
+         select b.id from agreement b
+         where b.merchant = $1 and b.receiver_id = p.receiver_id and b.kind = $2 and b.carry < 0
+           and b.payer_id is not distinct from p.payer_id
+       ) b
+     )
+     select from agreement a where a.merchant = $1 and a.id in (select id from ids) order by a.id for no key update`,
+    [merchant, kind, after, limit],
+  );
+}
+
 export async function isAnyRunning(access: Access, merchant: string, kind: ContractKind): Promise<boolean> {
   const [row] = await access.run<{ id: bigint }>(
     'select id from agreement where merchant = $1 and kind = $2 and runs limit 1',
@@ -102,7 +125,7 @@ export async function insertSettlements(
   return made.map(({ agreement_id: id }) => id);
 }
 
-/** New carries; those of earlier agreements of the same sides are in them. */
+/** New carries; those of earlier agreements of the same sides are in them. `holdCarries` has locked all of them. */
 export async function updateCarries(
   tx: Tx,
   merchant: string,
@@ -130,23 +153,65 @@ export interface OverRow {
 }
 
 /**
- * Agreements whose payer is no longer directly above the receiver, or whose receiver has closed the account, end with
- * the period that is settled.
+ * Ends the agreements of a page whose payer was no longer directly above the receiver when the settled period ended, or
+ * whose receiver has closed the account; answers them and the last of the page, null behind the last page. A change of
+ * the line that was applied later ends with its own period. Closed accounts have no history: they count as they are now.
+ * Everything that ends is locked in the order of ids, for `closeSettled` as well.
  */
-export const endBroken = (access: Access, { merchant, kind, after, limit }: Page, endsAt: Millis): Promise<OverRow[]> =>
-  access.run<OverRow>(
+export async function endBroken(
+  access: Access,
+  { merchant, kind, after, limit }: Page,
+  endsAt: Millis,
+): Promise<{ over: OverRow[]; last: bigint | null }> {
+  const rows = await access.run<{ last: bigint | null; id: bigint | null } & Omit<OverRow, 'id'>>(
     `with page as (
-       select a.* from agreement a where a.merchant = $1 and a.kind = $2 and a.runs and a.id > $3 order by a.id limit $4
+       select a.id, a.payer_id, a.receiver_id, a.ends_at from agreement a
+       where a.merchant = $1 and a.kind = $2 and a.runs and a.id > $3 order by a.id limit $4
      ), broken as (
-       update agreement a set ends_at = $5, offered = null, state = 'A' from page p
-       join member r on r.merchant = $1 and r.id = p.receiver_id
-       where a.merchant = $1 and a.id = p.id and a.since < $5 and (a.ends_at is null or a.ends_at > $5)
-         and (r.status = 'closed' or r.upline_id is distinct from p.payer_id or (p.payer_id is null and r.account_type not in (1, 2)))
-       returning a.id, a.payer_id, a.receiver_id, case when r.status = 'closed' then 'closed' else 'line' end as because
+       select p.id, case when r.status = 'closed' then 'closed' else 'line' end as because
+       from page p
+       cross join lateral (
+         select m.status, m.upline_id, m.account_type from member m where m.merchant = $1 and m.id = p.receiver_id limit 1
+       ) r
+       where r.status = 'closed' or (
+         (r.upline_id is distinct from p.payer_id or (p.payer_id is null and r.account_type not in (1, 2)))
+         and not exists (
+           select from agent_change c
+           where c.merchant = $1 and c.member_id = p.receiver_id and c.applied_at >= $5
+             and c.from_id is not distinct from p.payer_id
+             and (c.kind = 'move' or (c.kind = 'demote' and p.payer_id is null))
+         )
+         and not exists (
+           select from agent_change d
+           where d.merchant = $1 and d.member_id = p.payer_id and d.applied_at >= $5 and d.kind = 'demote'
+             and not exists (
+               select from agent_change c
+               where c.merchant = $1 and c.member_id = p.receiver_id and c.kind = 'move' and c.from_id = p.payer_id
+                 and c.applied_at < $5 and not exists (
+                   select from agent_change b
+                   where b.merchant = $1 and b.member_id = p.receiver_id and b.kind = 'move' and b.parent_id = p.payer_id
+                     and b.applied_at < $5 and b.id > c.id
+                 )
+             )
+         )
+       )
+     ), held as materialized (
+       select a.id, b.because from agreement a left join broken b on b.id = a.id
+       where a.merchant = $1 and a.runs and a.id in (select id from page)
+         and (a.ends_at <= $5 or (b.id is not null and a.since <= $5 and (a.ends_at is null or a.ends_at > $5)))
+       order by a.id for no key update of a
+     ), ended as (
+       update agreement a set ends_at = $5, offered = null, state = 'A' from held h
+       where a.merchant = $1 and a.id = h.id and h.because is not null and (a.ends_at is null or a.ends_at > $5)
+       returning a.id, a.payer_id, a.receiver_id, h.because
      )
-     select b.*, m.account as payer from broken b left join member m on m.merchant = $1 and m.id = b.payer_id order by b.id`,
+     select l.last, e.*, m.account as payer from (select max(id) as last from page) l
+     left join ended e on true left join member m on m.merchant = $1 and m.id = e.payer_id order by e.id`,
     [merchant, kind, after, limit, toDate(endsAt)],
   );
+  const over = rows.flatMap(({ id, last: _, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  return { over, last: rows[0]?.last ?? null };
+}
 
 /** Agreements whose last period is settled. */
 export async function closeSettled(

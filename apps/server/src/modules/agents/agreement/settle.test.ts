@@ -303,6 +303,20 @@ it('the house offers no more than the edge leaves, and an agent no more contract
   expect(await offer('member1')).toMatchObject({ code: 'contract.quota.exceeded', detail: { max: 2 } });
 });
 
+it('a contract of a kind that is switched off meanwhile counts for the edge', async () => {
+  await site.deps.db.run(
+    `insert into agreement (merchant, kind, payer_id, receiver_id, state, tiers, since, runs)
+     values ('pavilion', 'REALTIME', null, $1, 'A', $2, $3, true)`,
+    [agent!.id, JSON.stringify([{ betAmount: '0', winRate: 0, lossRate: 1_500 }]), new Date(site.clock.now())],
+  );
+  const tiers = [{ betVolume: units(0n), activeMember: 0, rateType: 'P' as const, rate: 501 }];
+  const offer = { kind: 'DAILY', receiverId: BigInt(agent!.id), tiers, by: 'kim' } as const;
+  expect(await offerAsHouse(site.deps, brand(), offer)).toMatchObject({
+    code: 'contract.rate.too.high',
+    detail: { salary: 2.001 },
+  });
+});
+
 it('windows of a real-time salary are cut once each, and are settled when counted past', async () => {
   const tiers = JSON.stringify([{ betAmount: '0', winRate: 50, lossRate: 100 }]);
   const start = new Date(Math.floor(site.clock.now() / (5 * MINUTE)) * 5 * MINUTE);

@@ -181,4 +181,33 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
     ]);
     expect(rows).toEqual([{ paid: 100n }]);
   });
+
+  it('a change that cannot be applied is refused and undone alone, and counting goes on', async () => {
+    const elsewhere = await openAccount(site, `figures${(accounts += 1)}`, { isAgent: true });
+    await countTeams(site);
+    await askMove(site, near, elsewhere, { at: site.clock.now() });
+    await askMove(site, member, top, { at: site.clock.now() });
+    await kit.play(member, 1_000n);
+    // Counts of the new line are moved before the branch is, which fails.
+    await site.deps.db.run(
+      `create function refuse_line() returns trigger language plpgsql as $$ begin raise 'no line'; end $$`,
+    );
+    await site.deps.db.run(
+      `create trigger refuse_line before insert on agent_line for each row when (new.above_id = ${elsewhere.id}) execute function refuse_line()`,
+    );
+    await countTeams(site);
+    await site.deps.db.run('drop function refuse_line cascade');
+    const changes = await site.deps.db.run(
+      'select member_id, refusal from agent_change where member_id = any ($1::int8[]) order by id',
+      [[near.id, member.id]],
+    );
+    expect(changes).toEqual([
+      { member_id: BigInt(near.id), refusal: 'line.change.failed' },
+      { member_id: BigInt(member.id), refusal: null },
+    ]);
+    expect(site.log.some((line) => line.includes('line.change.failed') && line.includes('no line'))).toBe(true);
+    expect(await team(top)).toMatchObject({ bets: 1 });
+    const [own] = await site.deps.db.run('select team_agents, direct_size from agent where id = $1', [elsewhere.id]);
+    expect(own).toEqual({ team_agents: 0, direct_size: 0 });
+  });
 });

@@ -17,6 +17,8 @@ export type ApplyChange = (
     readonly at: Date;
     /** Cash of a member as counted so far, as it is part of the balances of teams. */
     readonly countedCash: (memberId: bigint) => Promise<bigint>;
+    /** Told what a change has thrown, which is refused then. */
+    readonly failed: (error: unknown) => void;
   },
 ) => Promise<Result<null, string>>;
 
@@ -79,9 +81,12 @@ async function applyOne(deps: Needed, tx: Tx, change: Change, { apply, counted }
     const of = { merchant: change.merchant, memberId: memberId(Number(id)), currency: currency(brand.config.currency) };
     return cashAsOf(tx, { ...of, upTo: counted });
   };
-  const outcome = await apply(tx, change, { at: toDate(clock.now()), countedCash });
+  const named = { change: String(change.id), kind: change.kind };
+  const failed = (error: unknown) =>
+    log.fatal({ event: 'line.change.failed', ...named, err: error }, 'a change could not be applied and is refused');
+  const outcome = await apply(tx, change, { at: toDate(clock.now()), countedCash, failed });
   log.info(
-    { event: 'line.changed', change: String(change.id), kind: change.kind, refused: outcome.ok ? null : outcome.code },
+    { event: 'line.changed', ...named, refused: outcome.ok ? null : outcome.code },
     'a change reached its fence',
   );
 }

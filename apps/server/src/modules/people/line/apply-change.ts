@@ -2,12 +2,14 @@
  * Applies a change of the line. Called by the roll-up alone, under its lock and in the order of fences, once everything
  * booked up to the fence is counted; nobody else writes the counts of teams.
  */
-import type { Tx } from '#db';
+import { isConflict, isConnectionLoss, type Tx } from '#db';
 import { refuse, done, type Result } from '#kernel';
 import {
+  beginStep,
   closeChange,
   demote,
   dropChains,
+  endStep,
   lineAbove,
   lockAgents,
   makeAgent,
@@ -15,6 +17,7 @@ import {
   moveCounts,
   setUpline,
   teamOf,
+  undoStep,
   uplineOf,
 } from './apply-queries.ts';
 import { checkDemotion, checkMove, checkPromotion, checkRates } from './check-change.ts';
@@ -29,6 +32,8 @@ export interface Applying {
   readonly at: Date;
   /** Cash of a member as counted so far; called for members alone, whose balance is stored nowhere. */
   readonly countedCash: (memberId: bigint) => Promise<bigint>;
+  /** Told what a change has thrown. */
+  readonly failed: (error: unknown) => void;
 }
 
 interface Applied {
@@ -38,13 +43,29 @@ interface Applied {
 
 /** Locks all lines that it touches, from above, and then the account. Marks the change as applied, or as refused with the code that it answers. */
 export async function applyChange(tx: Tx, change: Change, applying: Applying): Promise<Result<null, string>> {
-  const applied = await decide(tx, change, applying);
+  const applied = await attempt(tx, change, applying);
   if (!applied.ok) await returnQuota(tx, change.merchant, change.id);
   await closeChange(tx, change.id, {
     at: applying.at,
     ...(applied.ok ? applied.value : { refusal: applied.code }),
   });
   return applied.ok ? done() : applied;
+}
+
+/** A change that cannot be applied is undone alone and refused: counting goes on, for this brand and all others. */
+async function attempt(tx: Tx, change: Change, applying: Applying): Promise<Result<Applied, string>> {
+  await beginStep(tx);
+  try {
+    const applied = await decide(tx, change, applying);
+    await endStep(tx);
+    return applied;
+  } catch (error) {
+    // The next run may succeed with it.
+    if (isConflict(error) || isConnectionLoss(error)) throw error;
+    await undoStep(tx);
+    applying.failed(error);
+    return refuse('line.change.failed');
+  }
 }
 
 async function decide(tx: Tx, change: Change, applying: Applying): Promise<Result<Applied, string>> {

@@ -22,6 +22,20 @@ export async function closeChange(
   );
 }
 
+/** Work from here on can be undone alone. */
+export async function beginStep(tx: Tx): Promise<void> {
+  await tx.run('savepoint line_change');
+}
+
+export async function endStep(tx: Tx): Promise<void> {
+  await tx.run('release savepoint line_change');
+}
+
+export async function undoStep(tx: Tx): Promise<void> {
+  await tx.run('rollback to savepoint line_change');
+  await endStep(tx);
+}
+
 /** An agent and all above, nearest first; nobody for the house. */
 export async function lineAbove(access: Access, id: bigint | null): Promise<bigint[]> {
   if (id === null) return [];
