@@ -65,7 +65,7 @@ async function put({ payer = agent!, receiver = sub!, since = week(-1), endsAt =
 }
 
 /** A change of the line in the history, without its work. */
-const changed = (kind: 'move' | 'demote', who: SiteMember, [from, to]: (SiteMember | null)[], at: Date) =>
+const changed = (kind: 'move' | 'promote' | 'demote', who: SiteMember, [from, to]: (SiteMember | null)[], at: Date) =>
   site.deps.db.run(
     `insert into agent_change (merchant, member_id, kind, parent_id, from_id, asked_by, by_operator, asked_at, fence, applied_at)
      values ('pavilion', $1, $2, $3, $4, 'kim', true, $5, 0, $5)`,
@@ -140,6 +140,23 @@ it('a payer demoted later does not hold on to a receiver who has moved away befo
   await changed('move', sub!, [other!, null], midOf(0));
   await changed('demote', agent!, [null, null], midOf(2));
   site.clock.advance(4 * WEEK);
+  await settle();
+  expect(await endOf(id)).toEqual(['C', week(1)]);
+});
+
+it('a receiver under somebody else when the period ended has no contract, though they came back after', async () => {
+  const id = await put({});
+  await changed('move', sub!, [agent!, other!], midOf(0));
+  await changed('move', sub!, [other!, agent!], midOf(1));
+  site.clock.advance(3 * WEEK);
+  await settle();
+  expect(await endOf(id)).toEqual(['C', week(1)]);
+});
+
+it('a promotion after the period does not make the receiver an agent in it', async () => {
+  const id = await put({ payer: null, receiver: agent! });
+  await changed('promote', agent!, [null, null], midOf(1));
+  site.clock.advance(3 * WEEK);
   await settle();
   expect(await endOf(id)).toEqual(['C', week(1)]);
 });

@@ -152,6 +152,22 @@ export interface OverRow {
   readonly because: 'line' | 'closed';
 }
 
+/** The first change of this kind that was applied after the settled period: what it changed held at the end. */
+const LATER = (which: string): string =>
+  `select c.id, c.kind, c.from_id, c.applied_at from agent_change c
+   where c.merchant = $1 and ${which} and c.applied_at >= $5 order by c.id limit 1`;
+
+/** The demotion of a payer moves everybody below without rows of their own: had the receiver left before? */
+const LEFT_BEFORE = `exists (
+  select from agent_change c
+  where c.merchant = $1 and c.member_id = p.receiver_id and c.kind = 'move' and c.from_id = p.payer_id and c.applied_at < $5
+    and not exists (
+      select from agent_change b
+      where b.merchant = $1 and b.member_id = p.receiver_id and b.kind = 'move' and b.parent_id = p.payer_id
+        and b.applied_at < $5 and b.id > c.id
+    )
+)`;
+
 /**
  * Ends the agreements of a page whose payer was no longer directly above the receiver when the settled period ended, or
  * whose receiver has closed the account; answers them and the last of the page, null behind the last page. A change of
@@ -173,28 +189,17 @@ export async function endBroken(
        cross join lateral (
          select m.status, m.upline_id, m.account_type from member m where m.merchant = $1 and m.id = p.receiver_id limit 1
        ) r
-       where r.status = 'closed' or (
-         (r.upline_id is distinct from p.payer_id or (p.payer_id is null and r.account_type not in (1, 2)))
-         and not exists (
-           select from agent_change c
-           where c.merchant = $1 and c.member_id = p.receiver_id and c.applied_at >= $5
-             and c.from_id is not distinct from p.payer_id
-             and (c.kind = 'move' or (c.kind = 'demote' and p.payer_id is null))
-         )
-         and not exists (
-           select from agent_change d
-           where d.merchant = $1 and d.member_id = p.payer_id and d.applied_at >= $5 and d.kind = 'demote'
-             and not exists (
-               select from agent_change c
-               where c.merchant = $1 and c.member_id = p.receiver_id and c.kind = 'move' and c.from_id = p.payer_id
-                 and c.applied_at < $5 and not exists (
-                   select from agent_change b
-                   where b.merchant = $1 and b.member_id = p.receiver_id and b.kind = 'move' and b.parent_id = p.payer_id
-                     and b.applied_at < $5 and b.id > c.id
-                 )
-             )
-         )
-       )
+       left join lateral (${LATER(`c.member_id = p.receiver_id and c.kind = 'move'`)}) moved on true
+       left join lateral (${LATER(`c.member_id = p.receiver_id and c.kind in ('promote', 'demote')`)}) ranked on true
+       left join lateral (${LATER(`c.member_id = p.payer_id and c.kind = 'demote'`)}) left_by on true
+       where r.status = 'closed'
+         or (p.payer_id is null and not coalesce(ranked.kind = 'demote', r.account_type in (1, 2)))
+         or case
+           when left_by.id is not null and (moved.id is null or (left_by.applied_at, left_by.id) < (moved.applied_at, moved.id))
+             then ${LEFT_BEFORE}
+           when moved.id is not null then moved.from_id is distinct from p.payer_id
+           else r.upline_id is distinct from p.payer_id
+         end
      ), held as materialized (
        select a.id, b.because from agreement a left join broken b on b.id = a.id
        where a.merchant = $1 and a.runs and a.id in (select id from page)
