@@ -18,8 +18,11 @@ let first: Millis;
 const week = (no: number): Date => new Date(first + no * WEEK);
 
 beforeAll(async () => {
+  const areas = { RNG: { highest: 1, difference: 0.1, step: 0.05, edge: 3 } };
+  const limits = { linksMax: 5, contractsMax: 2 };
+  const allowed = { carryOver: true, freeze: false, transferDown: true };
   site = await createSite({
-    brand: { agents: { areas: { RNG: { highest: 1, difference: 0.1, step: 0.05, edge: 3 } }, dividendPeriod: 'WEEK' } },
+    brand: { agents: { areas, activeStake: 1, ...allowed, ...limits, dividendPeriod: 'WEEK' } },
   });
   await standLine(site);
   [agent, sub, member, other] = await Promise.all(
@@ -54,8 +57,14 @@ interface Put {
   readonly carry?: bigint;
 }
 
-async function put({ payer = agent!, receiver = sub!, since = week(-1), endsAt = null, ...put }: Put): Promise<bigint> {
-  const { runs = true, carry = 0n } = put;
+async function put({
+  payer = agent!,
+  receiver = sub!,
+  since = week(-1),
+  endsAt = null,
+  ...rest
+}: Put): Promise<bigint> {
+  const { runs = true, carry = 0n } = rest;
   const [row] = await site.deps.db.run<{ id: bigint }>(
     `insert into agreement (merchant, kind, payer_id, receiver_id, state, tiers, since, ends_at, runs, carry, carrying)
      values ('pavilion', 'DIVIDEND', $1, $2, $3, $4, $5, $6, $7, $8, true) returning id`,

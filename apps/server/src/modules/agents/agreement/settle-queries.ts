@@ -214,7 +214,7 @@ export async function endBroken(
      left join ended e on true left join member m on m.merchant = $1 and m.id = e.payer_id order by e.id`,
     [merchant, kind, after, limit, toDate(endsAt)],
   );
-  const over = rows.flatMap(({ id, last: _, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const over = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
   return { over, last: rows[0]?.last ?? null };
 }
 
