@@ -15,7 +15,11 @@ begin
         when 'MONTH' then date_trunc('month', s.day)::date
         else date_trunc('month', s.day)::date + case when extract(day from s.day) > 15 then 15 else 0 end end)::timestamp
         at time zone interval '8 hours' end as starts_at, s.turnover
-    from staked s cross join lateral jsonb_array_elements_text(setting -> 'brands' -> s.merchant -> 'periods') p(period)
+    from staked s cross join lateral (
+      select p.period from jsonb_array_elements_text(setting -> 'brands' -> s.merchant -> 'periods') p(period)
+      union
+      select 'HOUR' where s.hour is not null
+    ) p
   ), summed as (
     select p.member_id, p.agent_id, p.merchant, p.period, p.starts_at, sum(p.turnover)::bigint as turnover from periods p group by 1, 2, 3, 4, 5
   ), now as materialized (

@@ -2,6 +2,7 @@
 --   types    type code to game category         groups   lottery to its group
 --   rewards  type code to the column it counts in
 --   brands   brand to its currency, whether it counts hours, periods and the valid stake that makes a member active
+-- Hours are counted as well while a contract by the hour runs: where the kind is switched off, it is settled later.
 create or replace function agent_read(after bigint, up_to bigint, setting jsonb) returns agent_delta[]
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan
@@ -9,6 +10,11 @@ as $$
 #variable_conflict use_column
 declare
   deltas agent_delta[];
+  hourly constant text[] := array(
+    select b.key from jsonb_each(setting -> 'brands') b
+    where (b.value -> 'hourly')::boolean
+      or coalesce((select true from agreement a where a.merchant = b.key and a.kind = 'HOURLY' and a.runs limit 1), false)
+  );
 begin
   with line as (
     select t.* from agent_taken(after, up_to) t
@@ -77,11 +83,11 @@ begin
     from valued v group by 1, 2, 3, 4, 5
   ), counted as (
     select v.*, a.member_id, a.merchant, a.agent_id, greatest((v.hour at time zone interval '8 hours')::date, s.open_day) as day,
-      case when (a.brand -> 'hourly')::boolean then greatest(v.hour, c.settled_to) end as counted_at
+      case when a.merchant = any (hourly) then greatest(v.hour, c.open_from) end as counted_at
     from moved v
     cross join lateral (
       select k.member_id, k.merchant, coalesce((select g.id from agent g where g.id = m.id and g.merchant = k.merchant limit 1),
-        (select g.id from agent g where g.id = m.upline_id and g.merchant = k.merchant limit 1)) as agent_id, k.brand
+        (select g.id from agent g where g.id = m.upline_id and g.merchant = k.merchant limit 1)) as agent_id
       from (
         select k.member_id, k.merchant, k.kind, k.currency, setting -> 'brands' -> k.merchant as brand
         from ledger_account k where k.id = v.account_id limit 1
@@ -92,7 +98,7 @@ begin
     ) a
     left join lateral (select s.open_day from agent_standing s where s.merchant = a.merchant limit 1) s on true
     left join lateral (
-      select date_trunc('hour', c.settled_to) as settled_to from agreement_clock c where c.merchant = a.merchant and c.kind = 'HOURLY' limit 1
+      select date_trunc('hour', greatest(c.settled_to, c.closed_to)) as open_from from agreement_clock c where c.merchant = a.merchant and c.kind = 'HOURLY' limit 1
     ) c on true
     where a.agent_id is not null
   ), summed as (

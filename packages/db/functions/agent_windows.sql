@@ -1,5 +1,7 @@
 -- Adds the closed rounds of a stretch to the five-minute windows of real-time agreements: for each round the highest tier up to its stake
--- (a tier with a group is for the lotteries of that group), at the rate of its result. A stake given back after the close is taken out again at the rate that it came in with. `setting` as in agent_read.
+-- (a tier with a group is for the lotteries of that group), at the rate of its result on its valid stake: in LIVE it counts
+-- min(stake, |stake - return|). Tiers are those in force when the round was closed. A stake given back after the close is taken out again at
+-- the rate that it came in with. `setting` as in agent_read.
 create or replace function agent_windows(after bigint, up_to bigint, setting jsonb) returns void
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set jit = off set plan_cache_mode = force_generic_plan
@@ -16,12 +18,17 @@ begin
   end if;
 
   with round as materialized (
-    select p.id, p.member_id, p.merchant, setting -> 'groups' ->> p.game_code as lottery_group, sign(p.settled) as sign, abs(p.settled) as stake, coalesce(c.settled, p.settled) as staked,
+    select p.id, p.member_id, p.merchant, setting -> 'groups' ->> p.game_code as lottery_group, sign(p.settled) as sign, coalesce(c.settled, p.settled) as staked,
+      case when p.credit_type_id / 1000 <> 9 then p.settled
+        when p.settled < 0 then agent_live_undone(p.id)
+        when p.game_kind = 'win' then least(p.settled, abs(p.settled - t.amount))
+        else p.settled end as turnover,
+      coalesce(c.occurred_at, p.occurred_at) as closed_at,
       case coalesce(c.game_kind, p.game_kind) when 'win' then t.amount else 0 end as back,
       date_bin('5 minutes', greatest(p.occurred_at, coalesce(k.settled_to, p.occurred_at)), timestamptz '2000-01-01 00:00:00Z') as starts_at
     from ledger_posting p
     left join lateral (
-      select x.id, x.settled, x.game_kind from ledger_posting x
+      select x.id, x.settled, x.game_kind, x.occurred_at from ledger_posting x
       where p.settled < 0 and x.round_closed and ledger_name(x.merchant, x.source, x.round_id) = ledger_name(p.merchant, p.source, p.round_id)
         and x.account_id = p.account_id and x.id < p.id order by x.id limit 1
     ) c on true
@@ -43,14 +50,22 @@ begin
       select m.id
     ) u
   ), part as (
-    select a.id as agreement_id, y.starts_at, y.sign * y.stake as turnover, y.sign as bets,
-      y.sign * y.stake::numeric * case when y.back > y.staked then t.win when y.back < y.staked then t.loss else 0 end as owed
+    select a.id as agreement_id, y.starts_at, y.turnover, y.sign as bets,
+      y.turnover::numeric * case when y.back > y.staked then t.win when y.back < y.staked then t.loss else 0 end as owed
     from party y
     cross join lateral (
-      select a.id, case when a.since <= y.starts_at then a.tiers else a.tiers_before end as tiers from agreement a
-      where a.kind = 'REALTIME' and a.receiver_id = y.receiver_id and a.runs and a.merchant = y.merchant
-        and (a.ends_at is null or y.starts_at < a.ends_at) and (a.since <= y.starts_at or a.tiers_before is not null)
-      order by a.id desc limit 1
+      select a.id, a.tiers from (
+        select a.id, case when a.since <= y.closed_at then a.tiers else (
+          select e.detail -> 'tiers' from agreement_event e
+          where e.agreement_id = a.id and e.event = 'A' and e.detail ? 'since' and (e.detail ->> 'since')::timestamptz <= y.closed_at
+          order by e.id desc limit 1
+        ) end as tiers
+        from agreement a
+        where a.kind = 'REALTIME' and a.receiver_id = y.receiver_id and a.runs and a.merchant = y.merchant
+          and (a.ends_at is null or y.starts_at < a.ends_at)
+        offset 0
+      ) a
+      where a.tiers is not null order by a.id desc limit 1
     ) a
     cross join lateral (
       select (e ->> 'winRate')::integer as win, (e ->> 'lossRate')::integer as loss from jsonb_array_elements(a.tiers) e

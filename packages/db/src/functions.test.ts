@@ -7,8 +7,8 @@ import { migrate, missingMigrations, readFunctions, readMigrations, type Migrati
 
 /** The last migration that came with a change of functions, and the digest of all of them without comments. */
 const LAST_CHANGE = {
-  migration: '0286-agent-due-through',
-  digest: '622d410f1506db7d4234aff12ccf522f4f3c342af71f05be2bd5e59c096e3fa8',
+  migration: '0289-hours-closed',
+  digest: '41860189504d88d2a8392d1d0c066aa9c466d347ef84de2aca7ee5715fce5bfa',
 };
 
 /** A function that answers a number, as its file says it. */

@@ -76,6 +76,7 @@ interface AgreementClockTable {
   merchant: string;
   kind: Kind;
   settled_to: Date;
+  closed_to: Date | null;
 }
 
 interface AgreementTemplateTable {

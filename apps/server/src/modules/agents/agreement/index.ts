@@ -3,5 +3,6 @@ export { agreementDesk } from './console.ts';
 export { programmeOverdrawn } from './programme-edge.ts';
 export { agreementRoutes } from './routes.ts';
 export { SETTLE_EVERY_MS, settleAgreements } from './settle-agreements.ts';
+export { isAnyRunning } from './settle-queries.ts';
 export { consolidatedContracts } from './show-requests.ts';
 export { shownTier } from './tiers.ts';

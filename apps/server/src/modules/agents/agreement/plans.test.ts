@@ -17,6 +17,7 @@ import {
 import { explainedSettlement, paidCounts, settlementFor, settlementsOf, sumOfSettlements } from './report-queries.ts';
 import type { AgreementRow } from './row.ts';
 import {
+  closePeriods,
   endBroken,
   holdCarries,
   insertSettlements,
@@ -110,6 +111,7 @@ async function callsOf(db: Db) {
     'whether any runs': () => isAnyRunning(db, HOUSE, of.kind),
     'those that are broken': undone(db, (tx) => endBroken(tx, running, NOW)),
     'a period settled': undone(db, (tx) => insertSettlements(tx, { ...of, startsAt: NOW, endsAt: NOW, at: NOW }, [])),
+    'hours closed': undone(db, (tx) => closePeriods(tx, HOUSE, 'HOURLY', NOW)),
     'carries kept': undone(db, (tx) => updateCarries(tx, HOUSE, [{ id: row!.id, carry: -1n }])),
     'windows settled': undone(db, (tx) => settleWindows(tx, { merchant: HOUSE, endedBy: NOW, at: NOW, limit: 1_000 })),
     'what is owed': undone(db, (tx) => lockOwed(tx, { merchant: HOUSE, since: NOW, limit: 200 })),

@@ -12,6 +12,7 @@ import { periodOf, type Period, type PeriodKind } from './period.ts';
 import { insertEvent } from './queries.ts';
 import {
   clockOf,
+  closePeriods,
   closeSettled,
   endBroken,
   holdCarries,
@@ -70,6 +71,7 @@ async function settleKind(deps: Deps, merchant: Merchant, kind: ContractKind, co
     // After a change of the brand's period the first one begins where the last one ended.
     const period = { start: from, end: periodOf(periods, from).end };
     if (period.end > final) return;
+    if (kind === 'HOURLY') await closeHour(deps, merchant, period);
     await settlePeriod(deps, merchant, { kind, periods, period });
     await endPeriod(deps, merchant, kind, period.end);
     from = period.end;
@@ -92,6 +94,13 @@ const closeWindows = ({ db }: Pick<Deps, 'db'>, { code }: Merchant, endedBy: Mil
   db.tx(async (tx) => {
     await holdCount(tx);
     await moveClock(tx, code, 'REALTIME', endedBy);
+  });
+
+/** All pages of an hour read the same figures: what is booked late counts in the next hour. Days are closed by the roll-up. */
+const closeHour = ({ db }: Pick<Deps, 'db'>, { code }: Merchant, { end }: Period): Promise<void> =>
+  db.tx(async (tx) => {
+    await holdCount(tx);
+    await closePeriods(tx, code, 'HOURLY', end);
   });
 
 /** True once none is left. */

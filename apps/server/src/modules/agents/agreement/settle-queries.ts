@@ -252,9 +252,19 @@ export async function moveClock(access: Access, merchant: string, kind: Contract
   );
 }
 
+/** From here on the roll-up adds what is late to the first period after this time. */
+export async function closePeriods(access: Access, merchant: string, kind: ContractKind, to: Millis): Promise<void> {
+  await access.run('update agreement_clock set closed_to = greatest(closed_to, $3) where merchant = $1 and kind = $2', [
+    merchant,
+    kind,
+    toDate(to),
+  ]);
+}
+
 /**
  * Settles a brand's real-time windows that ended by then, up to `limit` of them, and removes them. Answers their number.
- * The amount owed is cut here, once.
+ * The amount owed is cut here, once; a window below zero lessens the next ones of its contract. In each contract windows
+ * are settled in their order: its row is locked.
  */
 export async function settleWindows(
   tx: Tx,
@@ -265,27 +275,55 @@ export async function settleWindows(
     limit,
   }: { readonly merchant: string; readonly endedBy: Millis; readonly at: Millis; readonly limit: number },
 ): Promise<number> {
-  const [row] = await tx.run<{ windows: number }>(
-    `with ended as (
-       select w.agreement_id, w.starts_at from agreement_window w
-       cross join lateral (select true from agreement a where a.id = w.agreement_id and a.merchant = $4 limit 1) a
-       where w.starts_at <= $1::timestamptz - interval '5 minutes'
-       order by w.starts_at, w.agreement_id limit $3 for update of w skip locked
-     ), gone as (
-       delete from agreement_window w using ended e
-       where w.agreement_id = e.agreement_id and w.starts_at = e.starts_at returning w.*
-     ), cut as (
-       select g.*, greatest(0, trunc(g.owed / 100000))::int8 as amount from gone g
-     ), made as (
-       insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover,
-         amount, lines, state, settled_at)
-       select a.id, a.merchant, a.kind, a.payer_id, a.receiver_id, c.starts_at, c.starts_at + interval '5 minutes', c.turnover,
-         c.amount, '[]', case when c.amount > 0 then 'owed' else 'nothing' end, $2
-       from cut c join agreement a on a.id = c.agreement_id order by a.id
-       on conflict (agreement_id, starts_at) do nothing
-     )
-     select count(*)::int4 as windows from gone`,
-    [toDate(endedBy), toDate(at), limit, merchant],
+  const ended = await tx.run<{ id: bigint }>(
+    `select w.agreement_id as id from agreement_window w
+     cross join lateral (select true from agreement a where a.id = w.agreement_id and a.merchant = $3 limit 1) a
+     where w.starts_at <= $1::timestamptz - interval '5 minutes'
+     order by w.starts_at, w.agreement_id limit $2`,
+    [toDate(endedBy), limit, merchant],
   );
-  return row?.windows ?? 0;
+  if (ended.length === 0) return 0;
+  const ids = [...new Set(ended.map(({ id }) => id))];
+  await tx.run('select id from agreement where merchant = $1 and id = any ($2::int8[]) order by id for no key update', [
+    merchant,
+    ids,
+  ]);
+  await tx.run(
+    `with gone as (
+       delete from agreement_window w using (
+         select w.agreement_id, w.starts_at from unnest($4::int8[]) i(id)
+         cross join lateral (
+           select w.agreement_id, w.starts_at from agreement_window w
+           where w.agreement_id = i.id and w.starts_at <= $1::timestamptz - interval '5 minutes' order by w.starts_at limit $3
+         ) w order by w.starts_at, w.agreement_id limit $3
+       ) e
+       where w.agreement_id = e.agreement_id and w.starts_at = e.starts_at returning w.*
+     ), summed as (
+       select g.agreement_id, g.starts_at, g.turnover, sum(trunc(g.owed / 100000)) over in_order + a.carry as sum, a.carry
+       from gone g join agreement a on a.id = g.agreement_id and a.merchant = $5
+       window in_order as (partition by g.agreement_id order by g.starts_at)
+     ), paid as (
+       -- All that is paid so far is as much as the sum has ever been above zero.
+       select s.*, greatest(0, max(s.sum) over in_order) as paid from summed s
+       window in_order as (partition by s.agreement_id order by s.starts_at)
+     ), cut as (
+       select p.agreement_id, p.starts_at, p.turnover, (p.paid - lag(p.paid, 1, 0) over in_order)::int8 as amount,
+         lag((p.sum - p.paid)::int8, 1, p.carry) over in_order as carry_in, (p.sum - p.paid)::int8 as carry_out,
+         row_number() over (partition by p.agreement_id order by p.starts_at desc) = 1 as is_last
+       from paid p
+       window in_order as (partition by p.agreement_id order by p.starts_at)
+     ), carried as (
+       update agreement a set carry = c.carry_out from cut c
+       where c.is_last and a.merchant = $5 and a.id = c.agreement_id and a.carry <> c.carry_out
+     )
+     insert into agreement_settlement (agreement_id, merchant, kind, payer_id, receiver_id, starts_at, ends_at, turnover,
+       carry_in, carry_out, amount, lines, state, settled_at)
+     select a.id, a.merchant, a.kind, a.payer_id, a.receiver_id, c.starts_at, c.starts_at + interval '5 minutes', c.turnover,
+       c.carry_in, c.carry_out, c.amount, '[]', case when c.amount > 0 then 'owed' else 'nothing' end, $2
+     from cut c join agreement a on a.id = c.agreement_id and a.merchant = $5 order by a.id, c.starts_at
+     on conflict (agreement_id, starts_at) do nothing`,
+    [toDate(endedBy), toDate(at), limit, ids, merchant],
+    'agreement_windows',
+  );
+  return ended.length;
 }

@@ -38,11 +38,10 @@ const GROUPS = Object.fromEntries(LOTTERIES.map(({ code, group }) => [code, grou
 function brandSetting({ config }: Merchant) {
   const { activeStake, dividendPeriod } = config.agents;
   const active = unitsFromWire(activeStake);
-  const hourly = switchedOn(config.switches, 'HOURSAL3');
   return {
     currency: config.currency,
-    hourly,
-    periods: [...(hourly ? ['HOUR'] : []), 'DAY', dividendPeriod],
+    hourly: switchedOn(config.switches, 'HOURSAL3'),
+    periods: ['DAY', dividendPeriod],
     active: String(active.ok ? active.value : 1n),
   };
 }

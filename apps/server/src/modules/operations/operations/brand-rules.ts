@@ -17,6 +17,7 @@ export const SETTINGS_REFUSAL_TEXTS = {
   'brand.switch.needs': 'this switch needs another one that is off',
   'brand.registration.needs': 'username and password must be required at registration',
   'brand.agents.edge': 'rebate, salaries and dividend together take more than the house keeps',
+  'brand.agents.period': 'dividend contracts run by the present period: end them first',
   'brand.domain.taken': 'another brand has this domain',
   'brand.country': 'use two-letter codes, such as US',
   'brand.domain': 'enter the domain name only, such as play.example.com',

@@ -3,8 +3,8 @@ import type { Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Basis } from '../../../ports/desk.ts';
-import type { MerchantConfig } from '../../../ports/brand/merchant.ts';
-import { programmeOverdrawn } from '../../agents/agreement/index.ts';
+import type { Merchant, MerchantConfig } from '../../../ports/brand/merchant.ts';
+import { isAnyRunning, programmeOverdrawn } from '../../agents/agreement/index.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
 import { GROUPS, type Group, type Settings } from './brand-settings.ts';
 import { withSettings, type SettingRefusal } from './brand-rules.ts';
@@ -52,8 +52,13 @@ export async function brandBasis(deps: Deps, group: Group, given: Given): Promis
   return names.every((name) => ALONE.has(name)) ? null : pick(brand.config, names);
 }
 
-/** Refuses a programme of agents that pays more than the house keeps, with its figures. */
-async function edgeRefused({ db }: Deps, { code }: { readonly code: string }, { agents }: MerchantConfig) {
+/**
+ * Refuses a programme of agents that pays more than the house keeps, with its figures, and another period while
+ * dividends run: their periods and active members are counted by the one they were agreed under.
+ */
+async function programmeRefused({ db }: Deps, { code, config }: Merchant, { agents }: MerchantConfig) {
+  if (agents.dividendPeriod !== config.agents.dividendPeriod && (await isAnyRunning(db, code, 'DIVIDEND')))
+    return refuse('brand.agents.period', { field: 'dividendPeriod' });
   const over = await programmeOverdrawn(db, code, agents);
   if (!over) return null;
   const { area, rebate, salary, dividend, total, edge, account } = over;
@@ -73,7 +78,7 @@ export async function setBrand(
   const first = make(brand.config, isTakenByOther(deps, brand.code));
   if (!first.ok) return first;
   if (changed(brand.config, first.value).length === 0) return refuse('brand.unchanged');
-  const over = group === 'brand-agents' ? await edgeRefused(deps, brand, first.value) : null;
+  const over = group === 'brand-agents' ? await programmeRefused(deps, brand, first.value) : null;
   if (over) return over;
   let refused = null as Result<never, SettingRefusal> | null;
   let was: Partial<MerchantConfig> = {};

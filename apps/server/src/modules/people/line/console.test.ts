@@ -220,6 +220,28 @@ test('the programme of a brand takes no area of which it would pay more than it 
   expect(agreed).toMatchObject({ code: 'desk.refused', detail: { reason: 'brand.agents.edge' } });
 });
 
+test('the period of dividends stays as it is while a dividend contract runs', async () => {
+  const setTo = async (dividendPeriod: string) => {
+    const asked = await act('set', 'brand-agents', { dividendPeriod });
+    const approval = (asked.ok && asked.value.asked) || 0;
+    return ben.desk.decide({ brand: BRAND, approval, agreed: true, reason: 'so be it' });
+  };
+  const now = site.deps.brands.find(BRAND)!.config.agents.dividendPeriod;
+  const other = now === 'WEEK' ? 'MONTH' : 'WEEK';
+  const [contract] = await site.deps.db.run<{ id: bigint }>(
+    `insert into agreement (merchant, kind, receiver_id, state, runs, tiers, since)
+     select merchant, 'DIVIDEND', id, 'A', true, '[]', now() from member where merchant = $1 and account = 'agent1' returning id`,
+    [BRAND],
+  );
+  expect(await setTo(other)).toMatchObject({
+    code: 'desk.refused',
+    detail: { reason: 'brand.agents.period', field: 'dividendPeriod' },
+  });
+  await site.deps.db.run('delete from agreement where id = $1', [contract!.id]);
+  expect(await setTo(other)).toMatchObject({ ok: true });
+  expect(await setTo(now)).toMatchObject({ ok: true });
+});
+
 test('tables of rebates, settlements and cases are read', async () => {
   for (const table of [
     'rebate-payments',
