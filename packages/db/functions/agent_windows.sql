@@ -70,7 +70,7 @@ begin
     cross join lateral (
       select (e ->> 'winRate')::integer as win, (e ->> 'lossRate')::integer as loss from jsonb_array_elements(a.tiers) e
       where (e ->> 'betAmount')::numeric <= y.staked and coalesce(e ->> 'gameGroupCode' = y.lottery_group, e ->> 'gameGroupCode' is null)
-      order by (e ->> 'betAmount')::numeric desc limit 1
+      order by (e ->> 'betAmount')::numeric desc, e ->> 'gameGroupCode' is null limit 1
     ) t
   )
   insert into agreement_window as w (agreement_id, starts_at, turnover, bets, owed)

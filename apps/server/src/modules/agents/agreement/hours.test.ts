@@ -1,6 +1,7 @@
 /** Hours and windows from bets to payments: switched off meanwhile, booked late, taken back, changed. */
 import type { ContractKind } from '#contract';
 import type { Db } from '#db';
+import { merchantCode } from '#kernel';
 import type { Site } from '#testkit';
 import { openAccount } from '#testkit/agent-line.ts';
 import { countTeams } from '#testkit/count-agents.ts';
@@ -39,7 +40,9 @@ describeSiteOnEachDatabase('hours and windows', (open) => {
     await settleAgreements({ ...site.deps, db });
   };
   const turn = (kind: ContractKind, on: boolean) =>
-    site.deps.brands.change('pavilion', ({ switches }) => ({ switches: turned(switches, KINDS[kind].mod, on) }));
+    site.deps.brands.change(merchantCode('pavilion'), ({ switches }) => ({
+      switches: turned(switches, KINDS[kind].mod, on),
+    }));
   const sign = async (kind: ContractKind, tiers: readonly object[], before = 2 * HOUR): Promise<bigint> => {
     const [row] = await site.deps.db.run<{ id: bigint }>(
       `insert into agreement (merchant, kind, payer_id, receiver_id, state, runs, tiers, since)

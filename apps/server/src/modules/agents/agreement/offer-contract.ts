@@ -11,6 +11,7 @@ import { kindsOf, KINDS, periodKindOf } from './kinds.ts';
 import {
   insertAgreement,
   insertEvent,
+  lockOpen,
   lockSides,
   numberOpen,
   openOf,
@@ -132,7 +133,7 @@ async function storeOffer(tx: Tx, merchant: Merchant, offer: Offer, at: Millis):
 
 /** The agreement that an offer changes; one that is over, or that a former upline has offered, makes room. */
 async function present(tx: Tx, pair: Pair, at: Millis): Promise<AgreementRow | undefined> {
-  const row = await openOf(tx, pair);
+  const row = await lockOpen(tx, pair);
   if (!row) return undefined;
   const isOver = row.ends_at !== null && toMillis(row.ends_at) <= at;
   const isOfAnother = row.state === 'N' && row.payer_id !== pair.payerId;

@@ -42,6 +42,18 @@ export const openOf = (
     .where('state', 'in', OPEN)
     .executeTakeFirst();
 
+/** The same, locked: an end or an answer that is being written is waited for. */
+export const lockOpen = (tx: Tx, { merchant, kind, receiverId }: Omit<Pair, 'payerId'>) =>
+  tx.q
+    .selectFrom('agreement')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('receiver_id', '=', receiverId)
+    .where('state', 'in', OPEN)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Agreements of all kinds that the receiver has. */
 export const openOfReceiver = (
   access: Access,

@@ -253,17 +253,15 @@ it('announcements to agents are read by agents alone', async () => {
      values ($1, 'A', '{"EN":{"title":"For agents","content":"<p>New rates</p>"}}', '{}', 0, $2, true)`,
     [BRAND, new Date(clock.now() - 1_000)],
   );
-  expect(await viewer.client.team.announcements({})).toMatchObject({
-    ok: true,
-    value: { list: [{ title: 'For agents' }], totalCount: 1 },
-  });
+  const read = await viewer.client.team.announcements({});
+  expect(read.ok && read.value.list.map(({ title }) => title)).toContain('For agents');
   const member = await site.login('near');
-  for (const [client, count] of [
-    [member.client, 0],
-    [site.client(), 0],
-    [viewer.client, 1],
+  for (const [client, isRead] of [
+    [member.client, false],
+    [site.client(), false],
+    [viewer.client, true],
   ] as const) {
     const answer = await client.home.announcements({ types: 'A', platform: 'W' });
-    expect(answer.ok && answer.value.player).toHaveLength(count);
+    expect(answer.ok && answer.value.player.some(({ title }) => title === 'For agents')).toBe(isRead);
   }
 });

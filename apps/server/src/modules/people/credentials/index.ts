@@ -26,6 +26,7 @@ export {
   attemptsOn,
   lockPassword,
   recordLogin,
+  renewFirstPassword,
   updatePassword,
   updateStanding,
   type AccountRow,

@@ -125,6 +125,25 @@ export async function updatePassword(
     .execute();
 }
 
+/**
+ * Renews the first password of an account that nobody has used: a login or another password in the meantime, even one
+ * that is being set, leaves it as it is. Answers whether it was renewed.
+ */
+export async function renewFirstPassword(
+  tx: Tx,
+  id: bigint,
+  { hash, at }: Readonly<{ hash: string; at: number }>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.q
+    .updateTable('member')
+    .set({ password_hash: hash, password_changed_at: new Date(at) })
+    .where('id', '=', id)
+    .where('first_login_at', 'is', null)
+    .where('must_change_reason', '=', 'first')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Account status: closed accounts cannot log in. */
 export type Standing = 'active' | 'closed';
 

@@ -135,7 +135,12 @@ export async function moveBranch(tx: Tx, id: bigint, toId: bigint | null): Promi
 }
 
 export async function setUpline(tx: Tx, merchant: string, id: bigint, uplineId: bigint | null): Promise<void> {
-  await tx.run('update member set upline_id = $3::int8 where merchant = $1 and id = $2', [merchant, id, uplineId]);
+  await tx.run(
+    `update member set upline_id = $3::int8,
+       account_type = case when account_type in (1, 2) then case when $3::int8 is null then 1 else 2 end else account_type end
+     where merchant = $1 and id = $2`,
+    [merchant, id, uplineId],
+  );
   // An account that leaves its line before it is counted is not counted.
   if (uplineId === null) await tx.run('delete from agent_joined where member_id = $1', [id]);
   else await tx.run('update agent_joined set upline_id = $2 where member_id = $1', [id, uplineId]);

@@ -53,12 +53,29 @@ interface UsedQuota {
   readonly rates: Rates;
 }
 
-/** Sets the rates named; all others stay. An agent may raise them alone, within their own less the difference, or by a quota. */
-export async function askRates(tx: Tx, asker: Asker, memberId: bigint, rates: Rates, quota?: UsedQuota): Asked {
+/**
+ * Sets the rates named; all others stay. An agent may raise them alone, within their own less the difference, or by a
+ * quota: `useQuota` is called where the rates need one.
+ */
+export async function askRates<C extends string = never>(
+  tx: Tx,
+  asker: Asker,
+  memberId: bigint,
+  rates: Rates,
+  useQuota?: () => Promise<Result<UsedQuota, C>>,
+): Promise<Result<bigint, AskRefusal | C>> {
   const subject = await subjectOf(tx, asker, memberId);
   if (!subject) return refuse('downline.not.yours');
   const before = await ratesOfOne(tx, subject.id);
-  const broken = brokenLimit(await limitsFor(tx, asker, subject, before, quota?.rates), rates);
+  const brokenBy = async (by?: UsedQuota) => brokenLimit(await limitsFor(tx, asker, subject, before, by?.rates), rates);
+  let broken = await brokenBy();
+  let quota: UsedQuota | undefined;
+  if (broken && useQuota) {
+    const used = await useQuota();
+    if (!used.ok) return used;
+    quota = used.value;
+    broken = await brokenBy(quota);
+  }
   if (broken) return outOfRange(broken);
   const wrong = await checkRates(tx, subject, changedRates(before, rates));
   return wrong ? refuse(wrong) : ask(tx, asker, subject, { kind: 'rates', rates, quotaId: quota?.id });

@@ -9,7 +9,6 @@ import { askPromotion, askRates, type Asker, type AskRefusal } from './ask-chang
 import { changesBy, type ChangeRow } from './change-queries.ts';
 import { ratesIn } from './open-downline.ts';
 import { presentLimit, presentRates } from './present.ts';
-import { holdAgent } from './join-queries.ts';
 import { ratesOf, useQuota } from './rate-queries.ts';
 import { limitsOf } from './rules.ts';
 import { directlyWithin, scopeOf, type Scope, type Sought } from './scope.ts';
@@ -46,19 +45,21 @@ export async function raiseRates(
   context: CallContext<Calls['raiseRates']>,
   { customerName, configs, quotaId }: ParsedOf<Calls['raiseRates']>,
 ): Promise<Answer<Calls['raiseRates']>> {
-  const asked = await askFor<'quota.used.up'>(deps, context, { customerName }, async (tx, asker, id) => {
-    if (quotaId === undefined) return askRates(tx, asker, id, ratesIn(configs));
-    const quota = await takeQuota(tx, asker, BigInt(quotaId));
-    return quota ? askRates(tx, asker, id, ratesIn(configs), quota) : refuse('quota.used.up');
-  });
+  const asked = await askFor<'quota.used.up'>(deps, context, { customerName }, (tx, asker, id) =>
+    askRates(
+      tx,
+      asker,
+      id,
+      ratesIn(configs),
+      quotaId === undefined ? undefined : () => takeQuota(tx, asker, BigInt(quotaId)),
+    ),
+  );
   return asked.ok || asked.code !== 'downline.not.agent' ? (asked as Answer<Calls['raiseRates']>) : notYours;
 }
 
-/** Holds the agent first, as all changes of their line do. */
 async function takeQuota(tx: Tx, { merchant, agentId }: Asker, id: bigint) {
-  if (agentId === null || !(await holdAgent(tx, merchant, agentId))) return undefined;
-  const rates = await useQuota(tx, { merchant, agentId, templateId: id });
-  return rates && { id, rates };
+  const rates = agentId === null ? undefined : await useQuota(tx, { merchant, agentId, templateId: id });
+  return rates ? done({ id, rates }) : refuse('quota.used.up');
 }
 
 const notYours = refuse('downline.not.yours');

@@ -88,6 +88,11 @@ test('a branch moves when a second operator agrees, and both lines are shown', a
   });
   expect(await applyChanges(site)).toEqual([null]);
   expect(await rowOf('agent2')).toMatchObject({ upline: null, depth: 1 });
+  const type = await site.deps.db.run('select account_type from member where merchant = $1 and account = $2', [
+    BRAND,
+    'agent2',
+  ]);
+  expect(type).toEqual([{ account_type: 1 }]);
   expect(await lineFaults(site)).toEqual([]);
 });
 
@@ -137,7 +142,7 @@ async function openAgent({ client }: SiteMember, username: string, rebateValue: 
   return site.login(username);
 }
 
-test('agents get a quota once their rates reach it; a raise uses one, and gives it back where it is refused', async () => {
+test('agents get a quota once their rates reach it; a raise beyond the free limits uses one, and gives it back where it is refused', async () => {
   const first = await site.login('agent1');
   const second = await openAgent(first, 'near1', 1);
   await openAgent(second, 'near2', 0.5);
@@ -158,6 +163,8 @@ test('agents get a quota once their rates reach it; a raise uses one, and gives 
   expect(quota).toMatchObject({ quotaRemaining: 1 });
   expect(await quotaOf(second)).toBeUndefined();
 
+  expect(await raise(first, 'near1', 1.05, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(await applyChanges(site)).toEqual([null]);
   expect(await raise(first, 'near1', 1.15)).toMatchObject({ code: 'rebate.out.of.range' });
   expect(await raise(first, 'near1', 1.2, quota!.quotaId)).toMatchObject({ code: 'rebate.out.of.range' });
   expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 1 });
@@ -166,6 +173,9 @@ test('agents get a quota once their rates reach it; a raise uses one, and gives 
   expect(await applyChanges(site)).toEqual([null]);
   expect(await quotaOf(first)).toMatchObject({ quotaRemaining: 0 });
   expect(await quotaOf(second)).toMatchObject({ quotaRemaining: 1 });
+  // Asked again: nothing is left to raise, and no quota is needed.
+  expect(await raise(first, 'near1', 1.15, quota!.quotaId)).toMatchObject({ ok: true });
+  expect(await applyChanges(site)).toEqual([null]);
 
   expect(told(await act('rates', 'agent', { ref: 'near1', 'rate.RNG': '1.1' }))).toBe('done');
   expect(await raise(second, 'near2', 1.15, quota!.quotaId)).toMatchObject({ ok: true });

@@ -41,11 +41,16 @@ async function ratesGiven(
   tx: Tx,
   { merchant, programme, agentId, rates, quotaId }: Joining,
 ): Promise<Result<Rates, JoinRefusal>> {
+  const own = await ratesOfOne(tx, agentId);
+  const named = withoutZeros(rates);
+  // A quota is used where the rates need one, or come from it.
+  const isFree = Object.keys(rates).length > 0 && brokenLimit(limitsOf(programme, { own }), named) === null;
+  if (isFree) return done(named);
   const quota = quotaId === undefined ? {} : await useQuota(tx, { merchant, agentId, templateId: quotaId });
   if (!quota) return refuse('quota.used.up');
-  const wanted = withoutZeros(Object.keys(rates).length > 0 ? rates : quota);
+  const wanted = Object.keys(rates).length > 0 ? named : withoutZeros(quota);
   if (Object.keys(wanted).length === 0) return done(wanted);
-  const broken = brokenLimit(limitsOf(programme, { own: await ratesOfOne(tx, agentId), quota }), wanted);
+  const broken = brokenLimit(limitsOf(programme, { own, quota }), wanted);
   return broken ? outOfRange(broken) : done(wanted);
 }
 

@@ -80,6 +80,17 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
     });
   });
 
+  it('a repeated opening leaves a password that was set since, though nobody has logged in', async () => {
+    const body = { username: 'fresh2', type: 0 as const };
+    expect(await agent.client.line.open(body, { requestId: 'open-2' })).toMatchObject({ ok: true });
+    await site.deps.db.run("update member set must_change_reason = 'default' where account = 'fresh2'");
+    const secret = () => site.deps.db.run("select password_hash from member where account = 'fresh2'");
+    const before = await secret();
+    const again = await agent.client.line.open(body, { requestId: 'open-2' });
+    expect(again.ok && again.value).toEqual({ account: 'fresh2', customerId: expect.any(Number) });
+    expect(await secret()).toEqual(before);
+  });
+
   it('rates are below the agent’s own by the difference, in steps; a quota allows up to the own', async () => {
     const tried = (rebateValue: number, more = {}) =>
       agent.client.line.open({ username: 'rated1', type: 0, configs: [{ type: 'RNG', rebateValue }], ...more });
@@ -93,6 +104,7 @@ describeSiteOnEachDatabase('the line of agents', (open) => {
        insert into agent_quota (agent_id, template_id, remaining) select $1, id, 1 from t returning template_id::int4 as id`,
       [agent.id],
     )) as [{ id: number }];
+    expect(await tried(1.1, { quotaId, username: 'rated3' })).toMatchObject({ ok: true });
     expect(await tried(1.2, { quotaId })).toMatchObject({ ok: true });
     expect(await tried(1.2, { quotaId, username: 'rated2' })).toMatchObject({ code: 'quota.used.up' });
     expect(await lineFaults(site)).toEqual([]);

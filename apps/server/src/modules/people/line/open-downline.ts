@@ -5,7 +5,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { hashPassword, insertAccount, updatePassword } from '../credentials/index.ts';
+import { hashPassword, insertAccount, renewFirstPassword } from '../credentials/index.ts';
 import { joinLine } from './join-line.ts';
 import { noteOpening, openedBy } from './opening-queries.ts';
 import { CODE_LETTERS, type Rates } from './rules.ts';
@@ -125,6 +125,6 @@ async function repeated(
   const initialPassword = generatedPassword();
   const hash = await hashPassword(initialPassword);
   const at = deps.clock.now();
-  await deps.db.tx((tx) => updatePassword(tx, earlier.id, { hash, at, mustChange: 'first' }));
-  return done({ ...value, initialPassword });
+  const isRenewed = await deps.db.tx((tx) => renewFirstPassword(tx, earlier.id, { hash, at }));
+  return done(isRenewed ? { ...value, initialPassword } : value);
 }
