@@ -1,7 +1,7 @@
 /** Hours and windows from bets to payments: switched off meanwhile, booked late, taken back, changed. */
 import type { ContractKind } from '#contract';
 import type { Db } from '#db';
-import { merchantCode } from '#kernel';
+import { merchantCode, millis } from '#kernel';
 import type { Site } from '#testkit';
 import { openAccount } from '#testkit/agent-line.ts';
 import { countTeams } from '#testkit/count-agents.ts';
@@ -77,10 +77,10 @@ describeSiteOnEachDatabase('hours and windows', (open) => {
       },
     });
   };
+  /** A bet of some time ago that is booked now. */
   const playAt = async (back: number, stake: bigint) => {
-    site.clock.advance(-back);
-    await kit.play(member!, stake);
-    site.clock.advance(back);
+    const clock = { now: () => millis(site.clock.now() - back) };
+    await teamPlay({ ...site, deps: { ...site.deps, clock } }).play(member!, stake);
   };
   const TENTH = [{ betVolume: '0', activeMember: 0, rateType: 'P', rate: 10_000 }];
   const ACTIVE = [{ betVolume: '0', activeMember: 1, rateType: 'F', amount: '7' }];

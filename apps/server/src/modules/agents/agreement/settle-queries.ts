@@ -171,7 +171,8 @@ const LEFT_BEFORE = `exists (
 /**
  * Ends the agreements of a page whose payer was no longer directly above the receiver when the settled period ended, or
  * whose receiver has closed the account; answers them and the last of the page, null behind the last page. A change of
- * the line that was applied later ends with its own period. Closed accounts have no history: they count as they are now.
+ * the line that was applied later ends with its own period. Closed accounts have no history: they count as they are now,
+ * and a first period that begins now is settled.
  * Everything that ends is locked in the order of ids, for `closeSettled` as well.
  */
 export async function endBroken(
@@ -203,7 +204,7 @@ export async function endBroken(
      ), held as materialized (
        select a.id, b.because from agreement a left join broken b on b.id = a.id
        where a.merchant = $1 and a.runs and a.id in (select id from page)
-         and (a.ends_at <= $5 or (b.id is not null and a.since <= $5 and (a.ends_at is null or a.ends_at > $5)))
+         and (a.ends_at <= $5 or (b.because = 'line' and a.since <= $5 or b.because = 'closed' and a.since < $5) and (a.ends_at is null or a.ends_at > $5))
        order by a.id for no key update of a
      ), ended as (
        update agreement a set ends_at = $5, offered = null, state = 'A' from held h

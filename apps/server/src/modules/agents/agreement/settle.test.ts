@@ -261,10 +261,16 @@ it('a contract with a former upline is settled for the period that had begun, an
   await site.fund(agent!, 1_000);
   await pass(WEEK);
   await plays(sub!, 1_000, 0);
-  await site.deps.db.run('update member set upline_id = null where id = $1', [sub!.id]);
+  await site.deps.db.run(
+    `with moved as (update member set upline_id = null where id = $1)
+     insert into agent_change (merchant, member_id, kind, from_id, asked_by, by_operator, asked_at, fence, applied_at)
+     values ('pavilion', $1, 'move', $2, 'kim', true, $3, 0, $3)`,
+    [sub!.id, agent!.id, new Date(site.clock.now())],
+  );
   site.clock.advance(2 * WEEK);
   await settle();
   await site.deps.db.run('update member set upline_id = $2 where id = $1', [sub!.id, agent!.id]);
+  await site.deps.db.run('delete from agent_change');
   expect(await settlements()).toMatchObject([{ state: 'paid', amount: 1_000_000n }]);
   expect(await site.deps.db.run('select state from agreement')).toEqual([{ state: 'C' }]);
 });

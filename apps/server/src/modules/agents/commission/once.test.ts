@@ -184,6 +184,10 @@ describeSiteOnEachDatabase('the roll-up that is interrupted', (open) => {
 
   it('a change that cannot be applied is refused and undone alone, and counting goes on', async () => {
     const elsewhere = await openAccount(site, `figures${(accounts += 1)}`, { isAgent: true });
+    await site.deps.db.run(
+      'insert into agent_rate (member_id, area, rate) select $1, area, rate from agent_rate where member_id = $2',
+      [elsewhere.id, top.id],
+    );
     await countTeams(site);
     await askMove(site, near, elsewhere, { at: site.clock.now() });
     await askMove(site, member, top, { at: site.clock.now() });
