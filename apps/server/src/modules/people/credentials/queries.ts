@@ -131,12 +131,14 @@ export async function updatePassword(
  */
 export async function renewFirstPassword(
   tx: Tx,
+  merchant: string,
   id: bigint,
   { hash, at }: Readonly<{ hash: string; at: number }>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.q
     .updateTable('member')
     .set({ password_hash: hash, password_changed_at: new Date(at) })
+    .where('merchant', '=', merchant)
     .where('id', '=', id)
     .where('first_login_at', 'is', null)
     .where('must_change_reason', '=', 'first')

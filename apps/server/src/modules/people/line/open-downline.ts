@@ -28,12 +28,12 @@ export async function openDownline(
   const problem = problemOf(merchant, account, input.password);
   if (problem) return refuse('register.field.invalid', { ...problem });
   const earlier = await openedBy(deps.db, merchant.code, { agentId: scope.value.agentId, requestId });
-  if (earlier) return repeated(deps, earlier, input.password);
+  if (earlier) return repeated(deps, merchant.code, earlier, input.password);
   const password = input.password || generatedPassword();
   const opened = await insert(deps, context, scope.value, { ...input, account, password });
   if (!opened.ok) {
     const meanwhile = await openedBy(deps.db, merchant.code, { agentId: scope.value.agentId, requestId });
-    return meanwhile ? repeated(deps, meanwhile, input.password) : opened;
+    return meanwhile ? repeated(deps, merchant.code, meanwhile, input.password) : opened;
   }
   const initial = !input.password && { initialPassword: password };
   return done({ customerId: Number(opened.value.id), account: opened.value.account, ...initial });
@@ -117,6 +117,7 @@ export const ratesIn = (configs: readonly Readonly<{ type: string; rebateValue: 
 /** The answer to the first request may be lost, and a generated password with it: until its first use, it is generated anew. */
 async function repeated(
   deps: Deps,
+  merchant: string,
   earlier: Readonly<{ id: bigint; account: string; first_login_at: Date | null }>,
   chosen: string | undefined,
 ): Promise<Answer<Open>> {
@@ -125,6 +126,6 @@ async function repeated(
   const initialPassword = generatedPassword();
   const hash = await hashPassword(initialPassword);
   const at = deps.clock.now();
-  const isRenewed = await deps.db.tx((tx) => renewFirstPassword(tx, earlier.id, { hash, at }));
+  const isRenewed = await deps.db.tx((tx) => renewFirstPassword(tx, merchant, earlier.id, { hash, at }));
   return done(isRenewed ? { ...value, initialPassword } : value);
 }
