@@ -19,7 +19,9 @@ export function isInstalled(root) {
   const isThere = ([name, { version, optional }]) =>
     installed[name]?.version === version || (optional && !installed[name]);
   const packages = Object.entries(readLock(join(root, 'package-lock.json'))).filter(([name]) => name.includes(FOLDER));
-  const { served = [], dev = [] } = Object.groupBy(packages, ([, each]) => (each.dev ? 'dev' : 'served'));
+  // Node 20 has no Object.groupBy.
+  const dev = packages.filter(([, each]) => each.dev);
+  const served = packages.filter(([, each]) => !each.dev);
   return served.every(isThere) && (dev.every(isThere) || !dev.some(([name]) => installed[name]));
 }
 
