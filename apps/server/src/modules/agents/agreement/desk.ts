@@ -49,7 +49,7 @@ export function settlementActs(row: Pick<SettlementRow, 'state' | 'held_by' | 'a
   return [row.held_by === IS_CLOSED ? 'pay' : 'release', 'write-off'];
 }
 
-/** What is owed is not paid any more. */
+/** Ends what is owed: it is not paid any more. */
 export async function writeOff(
   tx: Tx,
   { merchant }: Pick<By, 'merchant'>,

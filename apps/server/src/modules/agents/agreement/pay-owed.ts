@@ -23,7 +23,7 @@ import {
 import { tell } from './tell.ts';
 
 const PAGE = 200;
-/** Of one agent who was paid. */
+/** Rows that one agent who was paid pays on at a time. */
 const ONWARD_PAGE = 20;
 /** Pages of one run: what is left waits for the next. */
 const PAGES_MAX = 250;

@@ -16,7 +16,7 @@ const WITH_SIDES = `select s.*, p.account as payer, p.status as payer_status, r.
   from s join member r on r.merchant = $1 and r.id = s.receiver_id
   left join member p on p.merchant = $1 and p.id = s.payer_id order by s.id`;
 
-/** Those that are to be tried by `since`, the longest due first. Locked, without those that another node pays. */
+/** Settlements that are to be tried by `since`, the longest due first. Locked, without those that another node pays. */
 export const lockOwed = (
   tx: Tx,
   { merchant, since, limit }: { readonly merchant: string; readonly since: Millis; readonly limit: number },

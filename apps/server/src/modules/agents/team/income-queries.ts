@@ -168,7 +168,7 @@ export interface ContractSums {
   readonly paid: bigint;
 }
 
-/** What settlements of a day have paid to an account, and what it has paid. */
+/** Sums that settlements of a day have paid to an account, and that it has paid. */
 export const contractSums = async (
   access: Access,
   { merchant, memberId, day }: { readonly merchant: string; readonly memberId: bigint; readonly day: string },

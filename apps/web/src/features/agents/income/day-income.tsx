@@ -68,7 +68,7 @@ function Part({ title, children }: Readonly<{ title: string; children: ReactNode
   );
 }
 
-/** What the day leaves the agent who pays downlines. */
+/** The agent’s income of the day after what they pay downlines. */
 function PaidDown({ income, paid }: Readonly<{ income: number; paid: number }>): React.JSX.Element | null {
   const t = useText();
   const { signed } = useFigures();
